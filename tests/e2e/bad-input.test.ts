@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { test } from './browser-test.ts'
 import { follow } from './follow.ts'
-import { dialogOf, signUp } from './office-pages.ts'
+import { foundFleet } from './new-fleet.ts'
+import { dialogOf } from './office-pages.ts'
 
 /** What nobody should type, and somebody does: too much, what is no figure, letters of other scripts and none, code. */
 const BAD = {
@@ -35,7 +36,8 @@ test.beforeAll(async ({ browser }) => {
     if (answer.status() >= 500 || answer.status() === 431)
       troubles.push(`${answer.status()} ${new URL(answer.url()).pathname}`)
   })
-  await signUp(page, { email: `bad-${Date.now()}@example.com`, fullName: 'Dana Whitlock', companyName: 'Cedar Fork' })
+  await foundFleet(page.request)
+  await page.goto('/dashboard')
 })
 test.afterAll(() => context.close())
 test.beforeEach(() => {

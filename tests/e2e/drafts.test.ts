@@ -2,14 +2,12 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from './browser-test.ts'
 import { mutate, query } from './calls.ts'
 import { follow } from './follow.ts'
-import { PASSWORD, signUp } from './office-pages.ts'
-
-const OWNER = { fullName: 'Dana Whitlock', companyName: 'Cedar Fork Hauling' }
+import { foundFleet, PASSWORD } from './new-fleet.ts'
 
 /** The owner of a new fleet at their desk. */
 async function atDesk(page: Page): Promise<string> {
-  const email = `drafts-${Date.now()}@example.com`
-  await signUp(page, { ...OWNER, email })
+  const email = await foundFleet(page.request)
+  await page.goto('/dashboard')
   return email
 }
 

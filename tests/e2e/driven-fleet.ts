@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { mutate, newId, query } from './calls.ts'
-import { PASSWORD } from './office-pages.ts'
+import { foundFleet, PASSWORD } from './new-fleet.ts'
 
 export const PIT = { latitude: 36.2, longitude: -95.9 }
 export const JOB = { latitude: 36.05, longitude: -95.95 }
@@ -15,9 +15,7 @@ export type DrivenFleet = Awaited<ReturnType<typeof drivenFleet>>
 
 /** A fleet with one driver who joined by their link: `office` is its admin's browser, `phone` the driver's. */
 export async function drivenFleet(office: APIRequestContext, phone: APIRequestContext) {
-  const email = `owner-${newId()}@example.com`
-  const person = { email, password: PASSWORD, fullName: 'Dana Whitlock', companyName: 'Cedar Ridge Aggregates' }
-  await mutate(office, 'account.signUp', person)
+  await foundFleet(office, { companyName: 'Cedar Ridge Aggregates' })
   const [customerId, materialId, pit, job, truckId, driverId] = Array.from({ length: 6 }, newId)
   const nobody = { contactName: null, email: null, phone: null, address: null, notes: null }
   await mutate(office, 'customers.create', {

@@ -6,7 +6,7 @@ import { test } from './browser-test.ts'
 import { mutate, newId, query } from './calls.ts'
 import { type DrivenFleet, drivenFleet, JOB } from './driven-fleet.ts'
 import { network } from './network.ts'
-import { PASSWORD } from './office-pages.ts'
+import { PASSWORD } from './new-fleet.ts'
 
 /** What the browser lets this page keep: the day, a small picture and the steps fit, a large picture does not. */
 const QUOTA_BYTES = 500_000

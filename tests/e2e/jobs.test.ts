@@ -1,24 +1,7 @@
-import { type APIRequestContext, expect, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { test } from './browser-test.ts'
-import { mutate, newId } from './calls.ts'
 import { follow } from './follow.ts'
-import { signUp } from './office-pages.ts'
-
-const op = () => ({ operationId: newId() })
-const unsaid = { address: null, notes: null, freeTimeMin: null, scaleCertifiedUntil: null, geofence: null }
-const place = { city: null, region: null, postalCode: null, dayFirst: false, hasScale: false, scaleDivisionLb: 20 }
-
-/** What a job names: a customer, two sites and a material. */
-async function addParties(office: APIRequestContext) {
-  const customer = { companyName: 'Osage Road Builders', contactName: null, email: null, phone: null, termsDays: 30 }
-  await mutate(office, 'customers.create', { ...op(), id: newId(), ...customer, address: null, notes: null })
-  const site = (name: string, kind: string, lat: number, lon: number) =>
-    mutate(office, 'sites.create', { ...op(), id: newId(), name, kind, lat, lon, ...place, ...unsaid })
-  await site('North Pit', 'pit', 36.2, -95.9)
-  await site('Station 40', 'jobsite', 36.05, -95.95)
-  const material = { name: 'Crusher run', class: 'aggregate', defaultUnit: 'ton', densityLbYd3: 2700, bushelLb: null }
-  await mutate(office, 'materials.create', { ...op(), id: newId(), ...material })
-}
+import { addParties, foundFleet } from './new-fleet.ts'
 
 /** Chooses what is there already by typing a part of its name. */
 async function choose(field: Locator, text: string, name: string) {
@@ -30,13 +13,9 @@ async function choose(field: Locator, text: string, name: string) {
 test('a job is made, three loads of it, and a fourth from the load form: what remains falls with each', async ({
   page,
 }) => {
-  await signUp(page, {
-    email: `jobs-${Date.now()}@example.com`,
-    fullName: 'Dana Whitlock',
-    companyName: 'Cedar Fork Hauling',
-  })
+  await foundFleet(page.request)
   await addParties(page.request)
-  await follow(page, '/customers?tab=jobs')
+  await page.goto('/customers?tab=jobs')
   await page.getByRole('button', { name: 'Add job' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add job' })
   const pick = (name: string) => form.getByRole('combobox', { name, exact: true })

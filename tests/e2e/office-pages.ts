@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { follow } from './follow.ts'
-
-export const PASSWORD = 'otter climbs a slow purple hill'
+import { PASSWORD } from './new-fleet.ts'
 
 /** The open dialog or drawer; a list of choices that hangs on a field, and fades when one is made, is none. */
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog').and(page.locator(':not([data-trigger])'))

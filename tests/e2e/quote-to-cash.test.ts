@@ -6,7 +6,7 @@ import { mutate, newId, query } from './calls.ts'
 import { type DrivenFleet, type DriversPhone, drivenFleet, driversPhone } from './driven-fleet.ts'
 import { fleetDay } from './fleet-days.ts'
 import { follow } from './follow.ts'
-import { PASSWORD } from './office-pages.ts'
+import { PASSWORD } from './new-fleet.ts'
 import { acceptQuote, fillInQuote, sendForLink } from './quote-form.ts'
 
 const op = () => ({ operationId: newId() })

@@ -1,37 +1,15 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from './browser-test.ts'
-import { mutate, newId } from './calls.ts'
-import { follow } from './follow.ts'
-import { signUp } from './office-pages.ts'
+import { addParties, foundFleet } from './new-fleet.ts'
 import { acceptQuote, fillInQuote, sendForLink } from './quote-form.ts'
-
-const op = () => ({ operationId: newId() })
-const unsaid = { address: null, notes: null, freeTimeMin: null, scaleCertifiedUntil: null, geofence: null }
-const place = { city: null, region: null, postalCode: null, dayFirst: false, hasScale: false, scaleDivisionLb: 20 }
-
-/** What a quote names: a customer, two sites and a material. */
-async function addParties(office: APIRequestContext) {
-  const customer = { companyName: 'Osage Road Builders', contactName: null, email: null, phone: null, termsDays: 30 }
-  await mutate(office, 'customers.create', { ...op(), id: newId(), ...customer, address: null, notes: null })
-  const site = (name: string, kind: string, lat: number, lon: number) =>
-    mutate(office, 'sites.create', { ...op(), id: newId(), name, kind, lat, lon, ...place, ...unsaid })
-  await site('North Pit', 'pit', 36.2, -95.9)
-  await site('Station 40', 'jobsite', 36.05, -95.95)
-  const material = { name: 'Crusher run', class: 'aggregate', defaultUnit: 'ton', densityLbYd3: 2700, bushelLb: null }
-  await mutate(office, 'materials.create', { ...op(), id: newId(), ...material })
-}
 
 test('a quote is made, sent, accepted by its customer through a link without signing in, and becomes a job', async ({
   page,
   browser,
 }) => {
-  await signUp(page, {
-    email: `quotes-${Date.now()}@example.com`,
-    fullName: 'Dana Whitlock',
-    companyName: 'Cedar Fork Hauling',
-  })
+  await foundFleet(page.request)
   await addParties(page.request)
-  await follow(page, '/quotes')
+  await page.goto('/quotes')
   await expect(page.getByText('No quotes yet')).toBeVisible()
   await page.getByRole('link', { name: 'Generate Quote' }).click()
   await fillInQuote(page, {

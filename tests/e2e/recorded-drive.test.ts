@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { test } from './browser-test.ts'
 import { mutate, newId, query } from './calls.ts'
-import { signUp } from './office-pages.ts'
+import { foundFleet } from './new-fleet.ts'
 
 /** Real tracks lie beside the checkout where they may be had; they are no part of the product. */
 const TRACK = join(import.meta.dirname, '..', '..', '..', 'shared', 'fixtures', 'gps', 'tulsa-highway.csv')
@@ -25,8 +25,7 @@ function recordedDrive(): Point[] {
 }
 
 test('a recorded drive, sent through the intake from a given start on, is drawn on its load', async ({ page }) => {
-  const email = `driver-${Date.now()}@example.com`
-  await signUp(page, { email, fullName: 'Rosa Delgado', companyName: 'Verdigris Haulers' })
+  await foundFleet(page.request)
   const drive = recordedDrive()
   const start = Date.now() - 2 * 3_600_000
   const { loadId, deviceId } = await underWay(page.request, drive, start)

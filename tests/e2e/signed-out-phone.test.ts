@@ -2,7 +2,7 @@ import { expect, request } from '@playwright/test'
 import { test } from './browser-test.ts'
 import { drivenFleet, PIT } from './driven-fleet.ts'
 import { network } from './network.ts'
-import { PASSWORD } from './office-pages.ts'
+import { PASSWORD } from './new-fleet.ts'
 
 const MANY = 1000
 

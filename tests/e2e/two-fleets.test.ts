@@ -1,20 +1,22 @@
 import { expect } from '@playwright/test'
 import { test } from './browser-test.ts'
 import { follow } from './follow.ts'
-import { invite, signUp } from './office-pages.ts'
+import { foundFleet } from './new-fleet.ts'
+import { invite } from './office-pages.ts'
 
 test('somebody of two fleets changes between them, and takes nothing from one into the other', async ({
   page,
   browser,
 }) => {
-  await signUp(page, { email: 'north@example.com', fullName: 'Nora North', companyName: 'North Aggregates' })
+  await foundFleet(page.request, { companyName: 'North Aggregates' })
+  await page.goto('/dashboard')
   const other = await browser.newContext()
   const both = await other.newPage()
-  await signUp(both, { email: 'both@example.com', fullName: 'Ben Both', companyName: 'South Haul' })
-  await follow(both, '/loads/new')
+  const email = await foundFleet(both.request, { fullName: 'Ben Both', companyName: 'South Haul' })
+  await both.goto('/loads/new')
   await both.getByLabel('PO number').fill('SOUTH-PO-7')
 
-  await both.goto(await invite(page, 'both@example.com', 'Dispatcher'))
+  await both.goto(await invite(page, email, 'Dispatcher'))
   await both.getByRole('button', { name: 'Join' }).click()
   await expect(both).toHaveURL(/\/dashboard/)
   const secondTab = await other.newPage()

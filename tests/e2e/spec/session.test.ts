@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../browser-test.ts'
 import { intercept } from '../intercept.ts'
-import { PASSWORD, signUp } from '../office-pages.ts'
+import { PASSWORD } from '../new-fleet.ts'
+import { signUp } from '../office-pages.ts'
 import { as, open } from './as-role.ts'
 
 /** Each test is a sentence of what the product promises of its sessions, seen in a browser. */
