@@ -119,6 +119,8 @@ export interface Sites extends Editable {
   /** Its scale prints the day before the month. */
   day_first: Generated<boolean>
   free_time_min: number | null
+  /** What drivers and customers read: gate, check-in, hours. */
+  instructions: string | null
   notes: string | null
 }
 

@@ -21,6 +21,7 @@ export type DemoFleet = {
     city: string
     at: GeoPoint
     hasScale: boolean
+    instructions?: string
     /** Its scale prints short tons and no pounds. */
     printsTons?: true
   }[]
@@ -104,7 +105,15 @@ export const cedarFork: DemoFleet = {
     { key: 'soonertwo', companyName: 'Sooner Concrete, LLC', contactName: 'G. Frost' },
   ],
   sites: [
-    { key: 'quarry', name: 'Cedar Fork Quarry', kind: 'pit', city: 'Catoosa', at: quarry, hasScale: true },
+    {
+      key: 'quarry',
+      name: 'Cedar Fork Quarry',
+      kind: 'pit',
+      city: 'Catoosa',
+      at: quarry,
+      hasScale: true,
+      instructions: 'Hard hat and vest past the gate. Check in on CB 19; the scale closes at 4:30 PM.',
+    },
     { key: 'basin', name: 'North Basin Aggregates', kind: 'pit', city: 'Collinsville', at: basin, hasScale: true },
     { key: 'sand', name: 'Verdigris Sand Pit', kind: 'pit', city: 'Verdigris', at: sandPit, hasScale: true },
     {
@@ -125,6 +134,7 @@ export const cedarFork: DemoFleet = {
       city: 'Glenpool',
       at: highway,
       hasScale: false,
+      instructions: 'Enter from 151st Street. Wait for the spotter, and tarp up before you turn in.',
     },
     { key: 'maple', name: 'Site 9 Maple', kind: 'jobsite', city: 'Broken Arrow', at: maple, hasScale: false },
     { key: 'levee', name: 'Bixby Levee, East Reach', kind: 'jobsite', city: 'Bixby', at: levee, hasScale: false },

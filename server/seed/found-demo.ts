@@ -161,6 +161,7 @@ async function addSites(world: DemoWorld, fleet: DemoFleet, { call }: Person): P
       scaleCertifiedUntil: null,
       dayFirst: false,
       freeTimeMin: 30,
+      instructions: site.instructions ?? null,
       notes: null,
     })
   }

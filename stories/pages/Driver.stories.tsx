@@ -68,6 +68,23 @@ const atPickup: typeof driverDay = {
 }
 const loading = [on('driver.today').gives(atPickup), ...driverPhone]
 export const AtThePickup: Story = { args: page('driver', '/dashboard', loading) }
+const atSite = 'Hard hat and vest past the gate.\nCheck in on CB 19; the scale closes at 4:30 PM.'
+/** What to mind at a site stands under its name, with the line breaks that the office typed. */
+export const SiteInstructions: Story = {
+  args: page('driver', `/loads/${first?.id ?? ''}`, [
+    on('driver.today').gives({
+      ...driverDay,
+      next: driverDay.next.map((load) => ({
+        ...load,
+        stops: load.stops.map((stop) => ({ ...stop, site: { ...stop.site, instructions: atSite } })),
+      })),
+    }),
+    ...driverPhone,
+  ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Check in on CB 19/, {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
 const free = [on('driver.today').gives({ ...driverDay, active: [], next: [], delivered: [] }), ...driverPhone]
 export const NothingToDo: Story = { args: page('driver', '/dashboard', free) }
 const away = [on('driver.today').refuses('unavailable', 'SERVICE_UNAVAILABLE'), ...driverPhone]

@@ -86,6 +86,7 @@ export const Portal: Story = {
     await expect(await canvas.findByText(/L-00068/, {}, { timeout: 10_000 })).toBeVisible()
     await expect(canvas.getByText('60 lb less (0.12%)')).toBeVisible()
     await expect(canvas.getByText('Within 245 lb')).toBeVisible()
+    await expect(canvas.getByText(/^Cedar Fork Quarry: Hard hat and vest/)).toBeVisible()
   },
 }
 const truck = { lat: 36.17, lon: -95.83, at: '2026-11-22T01:57:00.000Z', town: null, awayM: 8200 }

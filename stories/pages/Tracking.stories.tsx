@@ -177,6 +177,7 @@ const quarryRecord: AnswerOf<'sites.byId'> = {
   scaleCertifiedUntil: null,
   dayFirst: false,
   freeTimeMin: 30,
+  instructions: null,
   notes: null,
 }
 const sites = [on('sites.byId').gives(quarryRecord), ...full]

@@ -50,6 +50,7 @@ export async function drivenFleet(office: APIRequestContext, phone: APIRequestCo
     scaleCertifiedUntil: null,
     dayFirst: false,
     freeTimeMin: null,
+    instructions: null,
     notes: null,
   })
   await mutate(office, 'sites.create', site(pit, 'North Pit', PIT))

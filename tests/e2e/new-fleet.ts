@@ -18,7 +18,14 @@ export async function foundFleet(office: APIRequestContext, owner: Owner = {}): 
 }
 
 const op = () => ({ operationId: newId() })
-const unsaid = { address: null, notes: null, freeTimeMin: null, scaleCertifiedUntil: null, geofence: null }
+const unsaid = {
+  address: null,
+  instructions: null,
+  notes: null,
+  freeTimeMin: null,
+  scaleCertifiedUntil: null,
+  geofence: null,
+}
 const place = { city: null, region: null, postalCode: null, dayFirst: false, hasScale: false, scaleDivisionLb: 20 }
 
 /** What quotes and jobs name: a customer, two sites and a material. */

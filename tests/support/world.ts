@@ -165,6 +165,7 @@ async function foundFleet(ports: Ports, name: string): Promise<WorldFleet> {
     has_scale,
     scale_certified_until: null,
     free_time_min: 30,
+    instructions: null,
     notes: null,
   })
   const pit = site('North Pit', 'pit', 36.2, -95.9, true)

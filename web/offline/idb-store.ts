@@ -32,7 +32,7 @@ interface Tables extends DBSchema {
   paper_bytes: { key: string; value: ArrayBuffer }
 }
 
-const VERSION = 5
+const VERSION = 6
 const ONLY = 'only'
 /** Resolved means on disk, also when the phone dies a moment later. */
 const STRICT = { durability: 'strict' } as const

@@ -48,6 +48,11 @@ export const sites = defineRecord({
     scaleCertifiedUntil: field.day({ label: (w) => w.parties.site.certified }),
     /** Its scale prints the day before the month. */
     dayFirst: field.flag({ label: (w) => w.parties.site.dayFirst }),
+    instructions: field.prose({
+      max: 2000,
+      label: (w) => w.parties.site.instructions,
+      hint: (w) => w.parties.site.instructionsHint,
+    }),
     notes: field.prose({ max: 2000, label: (w) => w.parties.notes }),
   },
   access: { reads: office, scope: 'fleet', writes: office },

@@ -32,6 +32,8 @@ export type LoadStop = {
     geofence: Geofence
     hasScale: boolean
     freeTimeMin: number | null
+    /** What drivers and customers read. */
+    instructions: string | null
     notes: string | null
   }
 }

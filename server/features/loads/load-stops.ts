@@ -20,7 +20,7 @@ export function stopsOf(eb: ExpressionBuilder<Database, 'loads'>) {
       'stops.requires_ticket',
     ])
     .select(['sites.id as site_id', 'sites.name', 'sites.address', 'sites.lat', 'sites.lon', 'sites.zone'])
-    .select(['sites.geofence', 'sites.has_scale', 'sites.free_time_min', 'sites.notes'])
+    .select(['sites.geofence', 'sites.has_scale', 'sites.free_time_min', 'sites.instructions', 'sites.notes'])
     .whereRef('stops.fleet_id', '=', 'loads.fleet_id')
     .whereRef('stops.load_id', '=', 'loads.id')
     .orderBy('stops.seq')
@@ -52,6 +52,7 @@ export function loadStop(row: Row): LoadStop {
       geofence: geofenceOf(row),
       hasScale: row.has_scale,
       freeTimeMin: row.free_time_min,
+      instructions: row.instructions,
       notes: row.notes,
     },
   }

@@ -25,6 +25,7 @@ export const siteKind = recordKind('sites', sites, {
     scaleDivisionLb: 'scale_division_lb',
     scaleCertifiedUntil: 'scale_certified_until',
     dayFirst: 'day_first',
+    instructions: 'instructions',
     notes: 'notes',
   },
   derived: { zone: 'zone', geofence: 'geofence' },

@@ -32,6 +32,8 @@ export type PortalStop = {
   windowEnd: Instant | null
   arrivedAt: Instant | null
   departedAt: Instant | null
+  /** What to mind there, as drivers read it; none behind a truck's link. */
+  instructions: string | null
 }
 
 /** A load as its customer sees it: no money, no phone, the place only as exact as the link allows. */
@@ -181,7 +183,7 @@ const stopsOfLoad = () =>
       'stops.arrived_at',
       'stops.departed_at',
     ])
-    .select(['sites.name', 'sites.city', 'sites.region', 'sites.zone', 'sites.lat', 'sites.lon'])
+    .select(['sites.name', 'sites.city', 'sites.region', 'sites.zone', 'sites.lat', 'sites.lon', 'sites.instructions'])
     .whereRef('stops.fleet_id', '=', 'loads.fleet_id')
     .whereRef('stops.load_id', '=', 'loads.id')
     .where('stops.status', '!=', 'skipped')
@@ -248,6 +250,7 @@ function portalLoad(row: Row, link: ShareLink): Omit<SeenLoad, 'variance'> {
       windowEnd: fromJson(stop.window_end),
       arrivedAt: fromJson(stop.arrived_at),
       departedAt: fromJson(stop.departed_at),
+      instructions: link.scope === 'truck' ? null : stop.instructions,
     })),
     tickets: row.tickets.flatMap(({ kind, net, unit, verdict }) =>
       net === null || unit === null ? [] : [{ kind, net, unit, verdict }],

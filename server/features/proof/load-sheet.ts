@@ -71,7 +71,9 @@ function stopBlocks({ stops }: SheetData, words: Words, formats: Formats) {
         { text: printable(stop.name), bold: true, fontSize: 11 },
         ...[addressOf(stop)].filter(Boolean).map((address) => ({ text: printable(address) })),
         { text: `${stop.lat.toFixed(5)}, ${stop.lon.toFixed(5)}`, style: 'small' },
-        ...(stop.notes ? [{ text: printable(stop.notes), margin: [0, 3, 0, 0] }] : []),
+        ...[stop.instructions, stop.notes].flatMap((text) =>
+          text ? [{ text: printable(text), margin: [0, 3, 0, 0] }] : [],
+        ),
         ...(stop.requires_ticket ? [{ text: printable(proof.ticketNeeded), margin: [0, 3, 0, 0] }] : []),
       ],
     },
@@ -100,6 +102,6 @@ function typedIn({ fleet, load, stops }: SheetData): string {
   const { customer_name, customer_reference, po_number, material, driver, truck, trailer, notes, main_contact } = load
   const own = [customer_name, customer_reference, po_number, material, driver, truck, trailer, notes]
   const contact = [main_contact?.full_name, main_contact?.mobile, main_contact?.phone, load.contact_name, load.phone]
-  const places = stops.flatMap((stop) => [stop.name, stop.address, stop.city, stop.notes])
+  const places = stops.flatMap((stop) => [stop.name, stop.address, stop.city, stop.instructions, stop.notes])
   return [fleet.name, ...own, ...contact, ...places].filter(Boolean).join(' ')
 }

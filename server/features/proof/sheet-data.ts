@@ -83,7 +83,7 @@ function stopsOfSheet(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
     )
     .select(['stops.kind', 'stops.window_start', 'stops.window_end', 'stops.requires_ticket', 'sites.name'])
     .select(['sites.address', 'sites.city', 'sites.region', 'sites.postal_code', 'sites.lat', 'sites.lon'])
-    .select(['sites.zone', 'sites.notes'])
+    .select(['sites.zone', 'sites.instructions', 'sites.notes'])
     .where('stops.fleet_id', '=', fleetId)
     .where('stops.load_id', '=', loadId)
     .where('stops.status', '!=', 'skipped')

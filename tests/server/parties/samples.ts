@@ -77,6 +77,7 @@ export const site = (some: Some = {}) =>
     scaleCertifiedUntil: null,
     dayFirst: false,
     freeTimeMin: null,
+    instructions: null,
     notes: null,
     ...some,
   })

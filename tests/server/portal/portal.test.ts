@@ -68,6 +68,26 @@ test('what was delivered stands against what was loaded, by load and by job, whe
   expect(seen.map(({ variance }) => variance)).toEqual([null])
 })
 
+test('what to mind at a site is read by driver and customer, not by whoever has the link of a truck', async () => {
+  const { cedar, db } = world
+  const { pit } = cedar.ids
+  const instructions = 'Check in at the scale house.\nHard hat past the gate.'
+  await db.updateTable('sites').set({ instructions, notes: 'Owes us a pallet' }).where('id', '=', pit).execute()
+  const load = await bookedLoad(cedar)
+  const { active, next } = await cedar.driver.driver.today()
+  const onPhone = [...active, ...next].find(({ id }) => id === load.id)
+  expect(onPhone?.stops.map(({ site }) => site.instructions)).toEqual([instructions, null])
+  const { portal } = await customerLink(world, cedar)
+  const told = ({ rows }: Awaited<ReturnType<typeof portal.loads>>) =>
+    rows.find(({ id }) => id === load.id)?.stops.map((stop) => stop.instructions)
+  const seen = await portal.loads({ limit: 200 })
+  expect(told(seen)).toEqual([instructions, null])
+  expect(JSON.stringify(seen)).not.toContain('pallet')
+  await db.updateTable('loads').set({ status: 'in_transit' }).where('id', '=', load.id).execute()
+  const gate = await behindLink(world, cedar, { scope: 'truck', scopeId: cedar.ids.truck })
+  expect(told(await gate.portal.loads({}))).toEqual([null, null])
+})
+
 const verdict = (ticketId: Uuid) => ({
   ...op(),
   id: newId(),

@@ -33,6 +33,7 @@ const stop = (kind: 'pickup' | 'delivery', place: typeof PIT): DriverLoad['stops
     geofence: { kind: 'circle', center: { lat: place.lat, lon: place.lon }, radiusM: 300 },
     hasScale: kind === 'pickup',
     freeTimeMin: 30,
+    instructions: null,
     notes: null,
   },
 })

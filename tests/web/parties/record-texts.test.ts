@@ -214,6 +214,7 @@ const versions = {
       scaleCertifiedUntil: null,
       dayFirst: false,
       freeTimeMin: null,
+      instructions: null,
       notes: null,
     },
     {
@@ -231,6 +232,7 @@ const versions = {
       scaleCertifiedUntil: day('2027-04-01'),
       dayFirst: true,
       freeTimeMin: 0,
+      instructions: 'Check in at the scale',
       notes: 'North gate',
     },
   ] satisfies FieldsOf<(typeof records)['sites']>[],

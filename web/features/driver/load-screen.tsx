@@ -84,7 +84,7 @@ function Headline({ load }: { load: DriverLoad }) {
   const step = load.nextStep
   const isRoadStep = (action: typeof step): action is keyof typeof words.driver.headline =>
     action !== null && Object.hasOwn(words.driver.headline, action)
-  const { lat, lon, name = '', address = null, notes = null } = stop?.site ?? {}
+  const { lat, lon, name = '', address = null, instructions = null, notes = null } = stop?.site ?? {}
   const window = stop && windowText(stop)
   return (
     <section className={styles.job}>
@@ -100,6 +100,12 @@ function Headline({ load }: { load: DriverLoad }) {
       </h1>
       {address && <p className={styles.place}>{address}</p>}
       {window && <p className={styles.window}>{window}</p>}
+      {instructions && (
+        <p className={styles.note}>
+          <span className={styles.muted}>{words.driver.fact.siteInstructions}: </span>
+          {instructions}
+        </p>
+      )}
       {notes && (
         <p className={styles.note}>
           <span className={styles.muted}>{words.driver.fact.siteNotes}: </span>

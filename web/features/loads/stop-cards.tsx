@@ -93,6 +93,7 @@ function StopCard({ stop, isCancelled, visits }: { stop: Stop; isCancelled: bool
     <Card title={text.stopDone(words.loads.stopKind[stop.kind], site.name)} actions={<StatusBadge {...status} />}>
       {site.address && <p className={styles.address}>{site.address}</p>}
       <Facts items={items} />
+      {site.instructions && <p className={styles.notesText}>{site.instructions}</p>}
       {site.notes && <p className={styles.notesText}>{site.notes}</p>}
     </Card>
   )

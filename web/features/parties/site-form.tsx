@@ -26,10 +26,18 @@ export function SiteForm(props: FormProps<Site>) {
       {hasScale ? (
         <RecordFields
           {...of}
-          names={['freeTimeMin', 'scaleDivisionLb', 'scaleCertifiedUntil', 'hasScale', 'dayFirst', 'notes']}
+          names={[
+            'freeTimeMin',
+            'scaleDivisionLb',
+            'scaleCertifiedUntil',
+            'hasScale',
+            'dayFirst',
+            'instructions',
+            'notes',
+          ]}
         />
       ) : (
-        <RecordFields {...of} names={['freeTimeMin', 'hasScale', 'notes']} />
+        <RecordFields {...of} names={['freeTimeMin', 'hasScale', 'instructions', 'notes']} />
       )}
     </RecordForm>
   )

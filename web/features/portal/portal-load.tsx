@@ -61,6 +61,7 @@ export function PortalLoad({ load, formats, now, isMetric, hasPapers, onMessages
             </span>
           )}
         </Answer>
+        <Instructions stops={load.stops} />
       </dl>
       <PortalPictures load={load} formats={formats} />
       {load.status !== 'cancelled' && load.stops.length > 0 && <PortalMap load={load} isMetric={isMetric} />}
@@ -72,6 +73,22 @@ export function PortalLoad({ load, formats, now, isMetric, hasPapers, onMessages
         </div>
       )}
     </article>
+  )
+}
+
+/** What to mind at its sites. */
+function Instructions({ stops }: Pick<Load, 'stops'>) {
+  const { portal } = useWords()
+  const told = new Map(stops.flatMap(({ site, instructions }) => (instructions ? [[site, instructions]] : [])))
+  if (told.size === 0) return null
+  return (
+    <Answer term={portal.instructions} isWide>
+      {[...told].map(([site, instructions]) => (
+        <span key={site} className={styles.instructions}>
+          {`${site}: ${instructions}`}
+        </span>
+      ))}
+    </Answer>
   )
 }
 
@@ -148,9 +165,11 @@ function Progress({ status }: Pick<Load, 'status'>) {
   )
 }
 
-function Answer({ term, children }: { term: string; children: ReactNode }) {
+type AnswerProps = { term: string; isWide?: boolean; children: ReactNode }
+
+function Answer({ term, isWide = false, children }: AnswerProps) {
   return (
-    <div>
+    <div className={isWide ? styles.wide : undefined}>
       <dt className={styles.term}>{term}</dt>
       <dd className={styles.answer}>{children}</dd>
     </div>

@@ -44,6 +44,7 @@ export const driver = {
     purchaseOrder: 'PO number',
     notes: 'Notes',
     distance: 'Distance',
+    siteInstructions: 'Site instructions',
     siteNotes: 'At the site',
   },
   until: (time: string) => `until ${time}`,

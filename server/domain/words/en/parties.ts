@@ -196,6 +196,8 @@ export const parties = {
     freeTime: 'Free time',
     freeTimeHint: 'Empty: as the fleet’s setting says',
     minutes: 'min',
+    instructions: 'Instructions',
+    instructionsHint: 'Gate, check-in, hours: drivers read it on the phone, customers in the portal',
   },
   material: {
     title: 'Material',

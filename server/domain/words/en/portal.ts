@@ -196,6 +196,7 @@ export const portal = {
   },
   where: 'Where it is',
   arrives: 'When it arrives',
+  instructions: 'Site instructions',
   documents: 'Documents',
   noDocuments: 'None yet',
   noEstimate: 'No estimate yet',

@@ -38,6 +38,7 @@ export const driver: Words['driver'] = {
     purchaseOrder: 'Orden de compra',
     notes: 'Notas',
     distance: 'Distancia',
+    siteInstructions: 'Instrucciones del sitio',
     siteNotes: 'En el sitio',
   },
   until: (time) => `hasta ${time}`,

@@ -200,6 +200,8 @@ export const parties = {
     freeTime: 'Tiempo libre',
     freeTimeHint: 'Vacío: según el ajuste de la flota',
     minutes: 'min',
+    instructions: 'Instrucciones',
+    instructionsHint: 'Entrada, registro, horario: los conductores lo leen en el teléfono, los clientes en el portal',
   },
   material: {
     title: 'Material',

@@ -202,6 +202,7 @@ export const portal = {
   },
   where: 'Dónde está',
   arrives: 'Cuándo llega',
+  instructions: 'Instrucciones del sitio',
   documents: 'Documentos',
   noDocuments: 'Ninguno todavía',
   noEstimate: 'Sin estimación todavía',

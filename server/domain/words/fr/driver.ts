@@ -38,6 +38,7 @@ export const driver: Words['driver'] = {
     purchaseOrder: 'Bon de commande',
     notes: 'Notes',
     distance: 'Distance',
+    siteInstructions: 'Consignes du site',
     siteNotes: 'Sur place',
   },
   until: (time) => `jusqu’à ${time}`,

@@ -200,6 +200,9 @@ export const parties = {
     freeTime: 'Temps gratuit',
     freeTimeHint: 'Vide : selon le réglage de la flotte',
     minutes: 'min',
+    instructions: 'Consignes',
+    instructionsHint:
+      'Accès, accueil, horaires : les chauffeurs les lisent sur le téléphone, les clients dans le portail',
   },
   material: {
     title: 'Matériau',

@@ -197,6 +197,7 @@ export const portal = {
   },
   where: 'Où elle se trouve',
   arrives: 'Quand elle arrive',
+  instructions: 'Consignes du site',
   documents: 'Documents',
   noDocuments: 'Aucun pour l’instant',
   noEstimate: 'Pas encore d’estimation',

@@ -1,0 +1,7 @@
+import type { Kysely } from 'kysely'
+import { run } from './tenant.ts'
+
+/** What drivers and customers read of a site; its notes stay with the fleet. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await run(db, 'alter table sites add column instructions text')
+}
