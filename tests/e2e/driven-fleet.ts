@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { mutate, newId, query } from './calls.ts'
-import { foundFleet, PASSWORD } from './new-fleet.ts'
+import { addSite, foundFleet, PASSWORD } from './new-fleet.ts'
 
 export const PIT = { latitude: 36.2, longitude: -95.9 }
 export const JOB = { latitude: 36.05, longitude: -95.95 }
@@ -33,28 +33,8 @@ export async function drivenFleet(office: APIRequestContext, phone: APIRequestCo
     bushelLb: null,
   }
   await mutate(office, 'materials.create', { ...op(), id: materialId, ...material })
-  const site = (id: string | undefined, name: string, at: typeof PIT) => ({
-    ...op(),
-    id,
-    name,
-    kind: 'jobsite',
-    address: null,
-    city: null,
-    region: null,
-    postalCode: null,
-    lat: at.latitude,
-    lon: at.longitude,
-    geofence: null,
-    hasScale: false,
-    scaleDivisionLb: 20,
-    scaleCertifiedUntil: null,
-    dayFirst: false,
-    freeTimeMin: null,
-    instructions: null,
-    notes: null,
-  })
-  await mutate(office, 'sites.create', site(pit, 'North Pit', PIT))
-  await mutate(office, 'sites.create', site(job, 'Highway 75 job', JOB))
+  await addSite(office, { id: pit, name: 'North Pit', lat: PIT.latitude, lon: PIT.longitude })
+  await addSite(office, { id: job, name: 'Highway 75 job', lat: JOB.latitude, lon: JOB.longitude })
   const papers = { licenceNumber: null, licenceRegion: null, licenceClass: 'A', licenceExpiresOn: '2040-01-31' }
   await mutate(office, 'drivers.create', {
     ...op(),

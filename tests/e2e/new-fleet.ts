@@ -18,24 +18,38 @@ export async function foundFleet(office: APIRequestContext, owner: Owner = {}): 
 }
 
 const op = () => ({ operationId: newId() })
-const unsaid = {
-  address: null,
-  instructions: null,
-  notes: null,
-  freeTimeMin: null,
-  scaleCertifiedUntil: null,
-  geofence: null,
+
+/** Adds a site of which only this is known. */
+export async function addSite(
+  office: APIRequestContext,
+  site: { id?: string; name: string; kind?: string; lat: number; lon: number },
+): Promise<void> {
+  await mutate(office, 'sites.create', {
+    ...op(),
+    id: newId(),
+    kind: 'jobsite',
+    address: null,
+    city: null,
+    region: null,
+    postalCode: null,
+    geofence: null,
+    hasScale: false,
+    scaleDivisionLb: 20,
+    scaleCertifiedUntil: null,
+    dayFirst: false,
+    freeTimeMin: null,
+    instructions: null,
+    notes: null,
+    ...site,
+  })
 }
-const place = { city: null, region: null, postalCode: null, dayFirst: false, hasScale: false, scaleDivisionLb: 20 }
 
 /** What quotes and jobs name: a customer, two sites and a material. */
 export async function addParties(office: APIRequestContext): Promise<void> {
   const customer = { companyName: 'Osage Road Builders', contactName: null, email: null, phone: null, termsDays: 30 }
   await mutate(office, 'customers.create', { ...op(), id: newId(), ...customer, address: null, notes: null })
-  const site = (name: string, kind: string, lat: number, lon: number) =>
-    mutate(office, 'sites.create', { ...op(), id: newId(), name, kind, lat, lon, ...place, ...unsaid })
-  await site('North Pit', 'pit', 36.2, -95.9)
-  await site('Station 40', 'jobsite', 36.05, -95.95)
+  await addSite(office, { name: 'North Pit', kind: 'pit', lat: 36.2, lon: -95.9 })
+  await addSite(office, { name: 'Station 40', lat: 36.05, lon: -95.95 })
   const material = { name: 'Crusher run', class: 'aggregate', defaultUnit: 'ton', densityLbYd3: 2700, bushelLb: null }
   await mutate(office, 'materials.create', { ...op(), id: newId(), ...material })
 }

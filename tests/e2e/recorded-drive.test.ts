@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { test } from './browser-test.ts'
 import { mutate, newId, query } from './calls.ts'
-import { foundFleet } from './new-fleet.ts'
+import { addSite, foundFleet } from './new-fleet.ts'
 
 /** Real tracks lie beside the checkout where they may be had; they are no part of the product. */
 const TRACK = join(import.meta.dirname, '..', '..', '..', 'shared', 'fixtures', 'gps', 'tulsa-highway.csv')
@@ -77,27 +77,8 @@ async function underWay(request: APIRequestContext, drive: Point[], start: numbe
   })
   const material = { name: 'Sand', class: 'aggregate', defaultUnit: 'ton', densityLbYd3: null, bushelLb: null }
   await mutate(request, 'materials.create', { ...op(), id: materialId, ...material })
-  const site = (id: string | undefined, name: string, at: Point) => ({
-    ...op(),
-    id,
-    name,
-    kind: 'jobsite',
-    address: null,
-    city: null,
-    region: null,
-    postalCode: null,
-    lat: at.lat,
-    lon: at.lon,
-    geofence: null,
-    hasScale: false,
-    scaleDivisionLb: 20,
-    scaleCertifiedUntil: null,
-    dayFirst: false,
-    freeTimeMin: null,
-    notes: null,
-  })
-  await mutate(request, 'sites.create', site(pickup, 'North Pit', first))
-  await mutate(request, 'sites.create', site(delivery, 'Inola job', last))
+  await addSite(request, { id: pickup, name: 'North Pit', lat: first.lat, lon: first.lon })
+  await addSite(request, { id: delivery, name: 'Inola job', lat: last.lat, lon: last.lon })
   const unit = {
     unitNumber: 'T-1',
     plate: null,
