@@ -87,7 +87,8 @@ function linehaulOf({ rate, fuelSurcharge: fuel }: LoadTerms, facts: LoadFacts, 
   const surcharge = billed.find(({ kind }) => kind === 'fuel_surcharge')
   if (inBase && surcharge && !surcharge.ok) return { ok: false, missing: ['customer_fuel_surcharge'] }
   const fuelSurchargeCents = surcharge?.ok ? surcharge.amountCents : NO_MONEY
-  return percentLinehaul(rate, { linehaulCents: base.amountCents, fuelSurchargeCents }, inBase)
+  const tickets = base.explanation.inputs.filter(({ source }) => source.kind === 'ticket')
+  return percentLinehaul(rate, { linehaulCents: base.amountCents, fuelSurchargeCents, tickets }, inBase)
 }
 
 /** Null where the side has no surcharge of its own: none agreed, or it is already in the base of its share. */

@@ -2,7 +2,14 @@ import type { Cents, MicroRate, Milli } from '#domain/units/brands.ts'
 import { ratio } from '#domain/units/decimal.ts'
 import { centsText, percentOf, rateText, sumCents } from '#domain/units/money.ts'
 import { milli, milliText } from '#domain/units/quantity.ts'
-import { type Explanation, type ExplanationStep, LINE_ROUNDING, type QuantityUnit, type Source } from './explanation.ts'
+import {
+  type Explanation,
+  type ExplanationInput,
+  type ExplanationStep,
+  LINE_ROUNDING,
+  type QuantityUnit,
+  type Source,
+} from './explanation.ts'
 import type { Haul, MissingFact } from './haul.ts'
 import { measuredQuantity } from './quantity.ts'
 import type { HourIncrementMin, RateTerms } from './terms.ts'
@@ -53,8 +60,8 @@ export function linehaul(terms: QuantityTerms, haul: Haul, hourIncrementMin: Hou
   return { ok: true, quantityMilli, unit, rateMicro: tiered.rateMicro, amountCents, explanation }
 }
 
-/** The customer's lines that a share of revenue is taken of. */
-export type Revenue = { linehaulCents: Cents; fuelSurchargeCents: Cents }
+/** The customer's lines that a share of revenue is taken of, and the tickets that they rest on. */
+export type Revenue = { linehaulCents: Cents; fuelSurchargeCents: Cents; tickets: ExplanationInput[] }
 
 /** A share of the customer's linehaul, with the fuel surcharge in its base where the terms say so. */
 export function percentLinehaul(terms: PercentTerms, revenue: Revenue, surchargeInBase: boolean): LineResult {
@@ -64,6 +71,7 @@ export function percentLinehaul(terms: PercentTerms, revenue: Revenue, surcharge
   const steps: ExplanationStep[] = []
   const explanation: Explanation = {
     inputs: [
+      ...revenue.tickets,
       { key: 'linehaul', value: centsText(revenue.linehaulCents), unit: 'money', source: { kind: 'charge' } },
       { key: 'percent', value: percent, unit: 'percent', source },
     ],

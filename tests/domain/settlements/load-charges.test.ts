@@ -83,6 +83,18 @@ test('a contractor’s share follows the customer’s lines', () => {
   ])
 })
 
+test('a share rests on the tickets of the price that it is taken of', () => {
+  const sides = [
+    { side: 'customer' as const, partyId: idOf(40), terms: customer },
+    { side: 'contractor' as const, partyId: idOf(60), terms: termsOf(share, {}) },
+  ]
+  const [price, paid] = loadCharges({ ...facts, sides })
+    .filter(({ kind }) => kind === 'linehaul')
+    .map((line) => line.ok && line.explanation.inputs.filter(({ source }) => source.kind === 'ticket'))
+  expect(price).toHaveLength(1)
+  expect(paid).toEqual(price)
+})
+
 test('what is missing is named on its own line, and on the share that depends on it', () => {
   const sides = [
     ...facts.sides,

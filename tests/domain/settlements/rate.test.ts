@@ -190,7 +190,7 @@ test('the explanation leads from the ticket to the cent', () => {
 
 test('a share of revenue is taken with the surcharge in its base only where agreed', () => {
   const terms = { ...rateOf('per_load', '0'), basis: 'percent' as const, percentHundredths: 2700 }
-  const revenue = { linehaulCents: cents(240_000), fuelSurchargeCents: cents(31_000) }
+  const revenue = { linehaulCents: cents(240_000), fuelSurchargeCents: cents(31_000), tickets: [] }
   expect(figures(percentLinehaul(terms, revenue, true))).toEqual([27_000, 'percent', 73_170])
   expect(figures(percentLinehaul(terms, revenue, false))).toEqual([27_000, 'percent', 64_800])
 })

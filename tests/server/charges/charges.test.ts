@@ -162,6 +162,8 @@ test('a driver paid by percent learns their percent and their amount, never what
   expect(money.sides[0]?.lines[0]?.explanation.steps).toEqual([
     { code: 'percent_as_agreed', params: { percent: '27.5', amount: '80.29' } },
   ])
+  // Whose ticket it was: a settlement takes each once.
+  expect(money.tickets).toHaveLength(1)
   const stored = await world.db
     .selectFrom('charges')
     .select('explanation')

@@ -52,7 +52,19 @@ export async function haul(world: World, fleet: WorldFleet, loadId: Uuid, weight
 
 /** A load from booking to closed, its ticket verified by the office. */
 export async function closedLoad(world: World, fleet: WorldFleet, weights: TicketWeights = POUNDS) {
+  return closed(world, fleet, await bookedLoad(fleet), weights)
+}
+
+/** A closed load whose driver is paid a share of its price. */
+export async function sharedLoad(world: World, fleet: WorldFleet) {
   const load = await bookedLoad(fleet)
+  await agree(world, load.id, 'driver', { basis: 'percent', percent_hundredths: 2_750 })
+  return closed(world, fleet, load, POUNDS)
+}
+
+type Booked = Awaited<ReturnType<typeof bookedLoad>>
+
+async function closed(world: World, fleet: WorldFleet, load: Booked, weights: TicketWeights) {
   const hauled = await haul(world, fleet, load.id, weights)
   await verifyTickets(world, load.id)
   await fleet.admin.loads.close({ ...op(), id: load.id, version: hauled.version })

@@ -4,7 +4,7 @@ import { mailRemittance } from '#server/features/settlements/mail-remittance.ts'
 import { runSettlements } from '#server/features/settlements/run-settlements.ts'
 import { aDay } from '../../support/brands.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
-import { closedLoad } from '../charges/money-world.ts'
+import { closedLoad, sharedLoad } from '../charges/money-world.ts'
 import { periodUntilNow, runPeriod } from './pay-world.ts'
 
 let world: World
@@ -29,7 +29,7 @@ async function now(id: ReturnType<typeof newId>) {
 test('two loads are settled, shown to their driver, approved and paid; every figure is that of the charges', async () => {
   const { cedar } = world
   const { settlements } = cedar.admin
-  const loads = [await closedLoad(world, cedar), await closedLoad(world, cedar)]
+  const loads = [await closedLoad(world, cedar), await sharedLoad(world, cedar)]
   const paid = await Promise.all(loads.map(async ({ id }) => cedar.driver.charges.ofLoad({ loadId: id })))
   const gross = paid.flatMap(({ sides }) => sides).reduce((sum, { totalCents }) => sum + totalCents, 0)
   expect(gross).toBeGreaterThan(0)
