@@ -75,6 +75,7 @@ import * as m0073 from './0073_early_payment.ts'
 import * as m0074 from './0074_fuel_disputes.ts'
 import * as m0075 from './0075_trip_drives.ts'
 import * as m0076 from './0076_site_instructions.ts'
+import * as m0077 from './0077_discounts_taken_back.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -157,4 +158,5 @@ export const migrations: Record<string, Migration> = {
   '0074_fuel_disputes': m0074,
   '0075_trip_drives': m0075,
   '0076_site_instructions': m0076,
+  '0077_discounts_taken_back': m0077,
 }

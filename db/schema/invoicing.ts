@@ -33,7 +33,7 @@ export interface Invoices {
   /** What its customer may keep who pays by the day, in hundredths of a percent; null without such terms. */
   discount_hundredths: Generated<number | null>
   discount_until: Generated<Day | null>
-  /** What is written off was kept for paying early. */
+  /** What is written off was kept for paying early; of a credit note, it takes that much of what was kept back. */
   is_discount_taken: Generated<boolean>
   corrects_id: Uuid | null
   reason: string | null

@@ -52,6 +52,27 @@ export const PaidEarly: Story = {
     await expect(canvas.queryByText('Written off')).toBeNull()
   },
 }
+const takenBack = {
+  ...invoice,
+  kind: 'credit' as const,
+  number: 'CN-00004',
+  totalCents: -invoice.totalCents,
+  subtotalCents: -invoice.subtotalCents,
+  openCents: 1_622 - invoice.totalCents,
+  settledCents: 0,
+  writtenOffCents: 1_622,
+  discountBackCents: 1_622,
+  early: null,
+  isOverdue: false,
+}
+/** A credit note gives nobody back what they kept for paying early. */
+export const DiscountTakenBack: Story = {
+  args: page('admin', `/customer-invoicing?invoice=${invoice.id}`, [on('invoicing.byId').gives(takenBack), ...office]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$16.22 kept for paying early is taken back', {}, LATE)).toBeVisible()
+    await expect(canvas.queryByText('Written off')).toBeNull()
+  },
+}
 const bounced = { to: 'ap@osageroad.example', state: 'failed' as const, at: '2026-10-19T20:50:00.000Z' }
 export const MailFailed: Story = {
   args: page('admin', `/customer-invoicing?invoice=${invoice.id}`, [

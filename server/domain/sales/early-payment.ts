@@ -42,3 +42,21 @@ export type EarlyPayment = {
 export function earlyPaymentOn(early: EarlyPayment | null, today: Day): EarlyPayment | null {
   return early && (early.isTaken || today <= early.until) ? early : null
 }
+
+/** What was kept of an invoice, what of it credit notes took back, and what the invoice comes to with all its corrections. */
+export type KeptEarly = {
+  keptCents: Cents
+  takenBackCents: Cents
+  correctedCents: Cents
+  discountHundredths: number
+}
+
+/**
+ * What a correction takes back of a discount that was kept for paying early, in cents: all but what may be kept of the
+ * corrected total. Else a credit note would give the customer back what they never paid.
+ */
+export function discountTakenBack({ keptCents, takenBackCents, correctedCents, discountHundredths }: KeptEarly): Cents {
+  const total = cents(Math.max(0, correctedCents))
+  const earned = total - payIfEarly(total, ratio(discountHundredths, 100))
+  return cents(Math.max(0, keptCents - takenBackCents - earned))
+}

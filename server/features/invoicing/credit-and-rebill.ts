@@ -1,6 +1,6 @@
 import type { RebillInput } from '#contracts/invoicing.ts'
 import { openCents } from '#domain/sales/invoice-states.ts'
-import type { Uuid } from '#domain/units/brands.ts'
+import type { Cents, Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
@@ -16,8 +16,8 @@ export type Rebilled = { credit: InvoiceAnswer; rebill: InvoiceAnswer | null; pr
 
 /**
  * Corrects an issued invoice in one action: each line is taken back on a credit note and stated as it should be on a new
- * invoice. The credit settles the corrected invoice first and the new one with what is left. Where asked, what is paid as
- * a share of the lines is corrected with them. Both papers name the invoice that they correct.
+ * invoice. The credit settles the corrected invoice first and the new one with what is left; what was kept for paying early
+ * and is not earned any more is taken back with it. Where asked, what is paid as a share of the lines is corrected too. Both papers name the invoice that they correct.
  */
 export async function creditAndRebill(w: Writing, input: RebillInput): Promise<Rebilled> {
   const original = await lockInvoice(w, input.id, 'correct', input.version)
@@ -49,6 +49,7 @@ export async function creditAndRebill(w: Writing, input: RebillInput): Promise<R
     (charge) => adjusted.has(charge.id) && charge.label !== 'reversal',
     corrects,
   )
+  await takeBack(w, credit.id, preview.discountBackCents)
   await settleWithCredit(w, original, credit, rebill)
   await answerDisputes(w, input)
   return { credit, rebill, preview }
@@ -88,6 +89,22 @@ async function billPart(
   return answer ?? null
 }
 
+const heldInvoice = ({ trx, actor }: Writing, id: Uuid) =>
+  trx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Takes back with a credit note what was kept for paying early: the note is worth that much less. */
+async function takeBack(w: Writing, creditId: Uuid, discountBackCents: Cents): Promise<void> {
+  if (discountBackCents === 0) return
+  const credit = await heldInvoice(w, creditId)
+  const set = { written_off_cents: discountBackCents, written_off_on: credit.issued_on, is_discount_taken: true }
+  await changeInvoice(w, credit, { set })
+}
+
 /** Settles the corrected invoice with the credit as far as it is open, and the new invoice with what is left. */
 async function settleWithCredit(
   w: Writing,
@@ -95,20 +112,11 @@ async function settleWithCredit(
   credit: InvoiceAnswer,
   rebill: InvoiceAnswer | null,
 ): Promise<void> {
-  const rows = await w.trx
-    .selectFrom('invoices')
-    .selectAll()
-    .where('fleet_id', '=', w.actor.fleetId)
-    .where('id', 'in', [credit.id, ...(rebill ? [rebill.id] : [])])
-    .execute()
-  const open = (id: Uuid | undefined) => {
-    const row = rows.find((one) => one.id === id)
-    return row ? openCents(owedOf(row)) : cents(0)
-  }
-  const has = -open(credit.id)
+  const has = -openCents(owedOf(await heldInvoice(w, credit.id)))
   if (has <= 0) return
+  const openOfRebill = rebill ? openCents(owedOf(await heldInvoice(w, rebill.id))) : 0
   const forOriginal = Math.min(has, Math.max(0, openCents(owedOf(original))))
-  const forRebill = Math.min(has - forOriginal, Math.max(0, open(rebill?.id)))
+  const forRebill = Math.min(has - forOriginal, Math.max(0, openOfRebill))
   const allocations = [
     { invoiceId: original.id, amountCents: cents(forOriginal) },
     ...(rebill ? [{ invoiceId: rebill.id, amountCents: cents(forRebill) }] : []),

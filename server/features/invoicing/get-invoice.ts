@@ -7,6 +7,7 @@ import type { PaymentMethod } from '#domain/sales/payment-methods.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { QuantityUnit } from '#domain/settlements/explanation.ts'
 import type { Cents, Day, Instant, MicroRate, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
+import { NO_MONEY } from '#domain/units/money.ts'
 import { dayIn } from '#domain/units/time.ts'
 import { notFound } from '../../errors.ts'
 import { lastMailing, mailingOf, type PaperMailing } from '../mailings/mailing-of.ts'
@@ -58,6 +59,8 @@ export type InvoiceView = InvoiceListRow & {
   taxCents: Cents
   settledCents: Cents
   writtenOffCents: Cents
+  /** What a credit note takes back of a discount that was kept for paying early. */
+  discountBackCents: Cents
   reason: string | null
   /** The factor whom its customer pays, with their address. */
   factoredTo: string | null
@@ -112,6 +115,7 @@ export async function getInvoice(
     taxCents: row.tax_cents,
     settledCents: row.settled_cents,
     writtenOffCents: row.written_off_cents,
+    discountBackCents: row.kind === 'credit' && row.is_discount_taken ? row.written_off_cents : NO_MONEY,
     reason: row.reason,
     factoredTo: row.factored_to,
     disputes: readDisputes(row.disputes),

@@ -15,7 +15,7 @@ export type InvoiceEvent = {
   status: string | null
   /** What was settled or written off by it, in cents; null where nothing was. */
   amountCents: number | null
-  /** What its customer kept with it for paying early, in cents. */
+  /** What its customer kept with it for paying early, in cents; of a credit note, what of that it takes back. */
   discountCents: number | null
   sentTo: string | null
   reason: string | null

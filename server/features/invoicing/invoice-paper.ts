@@ -55,6 +55,10 @@ function facts({ invoice, voice: { words, formats } }: InvoicePaperData) {
     [invoicing.dueOn, invoice.kind === 'invoice' ? day(invoice.dueOn) : null],
     [invoicing.terms, invoice.kind === 'invoice' ? invoicing.termsDays(invoice.termsDays) : null],
     [invoicing.early, invoice.early && earlyPaymentText(invoice.early, words, formats)],
+    [
+      invoicing.early,
+      invoice.discountBackCents ? invoicing.discountBack(formats.money(invoice.discountBackCents)) : null,
+    ],
     [invoicing.reference, invoice.groupLabel],
     [invoicing.corrects, invoice.corrects?.number ?? null],
   ])

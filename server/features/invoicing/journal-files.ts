@@ -148,7 +148,11 @@ function entryOf(row: InvoiceRow, by: BookedOn, lines: readonly BookedLine[]): J
     case 'voided_on':
       return { ...base, kind: 'void', postings: reversed(booked()) }
     case 'written_off_on':
-      if (row.is_discount_taken) return { ...base, kind: 'discount', postings: discountPostings(row.written_off_cents) }
+      if (row.is_discount_taken) {
+        // A credit note takes back what was kept.
+        const kept = discountPostings(row.written_off_cents)
+        return { ...base, kind: 'discount', postings: row.kind === 'credit' ? reversed(kept) : kept }
+      }
       return { ...base, kind: 'write_off', postings: writeOffPostings(row.written_off_cents) }
   }
 }

@@ -8,6 +8,7 @@ import type { Cents, Uuid } from '#domain/units/brands.ts'
 import { cents, NO_MONEY, sumCents } from '#domain/units/money.ts'
 import { notFound, refused } from '../../errors.ts'
 import { correctedLine } from '../charges/adjust-charge.ts'
+import { discountBackOf } from './discount-back.ts'
 import { type PayChange, payRipple } from './pay-ripple.ts'
 
 type Correction = RebillPreviewInput['corrections'][number]
@@ -31,6 +32,8 @@ export type RebillPreview = {
   creditCents: Cents
   rebillCents: Cents
   differenceCents: Cents
+  /** What the credit note takes back of a discount that was kept for paying early. */
+  discountBackCents: Cents
   pay: PayChange[]
 }
 
@@ -52,13 +55,16 @@ export async function rebillPreview(
   }
   const lines: CorrectedLine[] = []
   for (const correction of corrections) lines.push(await correctedInvoiceLine(trx, actor, id, correction))
-  const creditCents = sumCents(lines.flatMap((line) => [line.beforeCents, line.taxBeforeCents]))
+  const takenCents = sumCents(lines.flatMap((line) => [line.beforeCents, line.taxBeforeCents]))
   const rebillCents = sumCents(lines.flatMap((line) => [line.afterCents, line.taxAfterCents]))
+  const differenceCents = cents(rebillCents - takenCents)
+  const discounted = { id, creditCents: takenCents, differenceCents }
   return {
     lines,
-    creditCents: cents(-creditCents),
+    creditCents: cents(-takenCents),
     rebillCents,
-    differenceCents: cents(rebillCents - creditCents),
+    differenceCents,
+    discountBackCents: await discountBackOf(trx, actor.fleetId, discounted),
     pay: await payRipple(trx, actor, lines),
   }
 }

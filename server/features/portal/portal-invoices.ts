@@ -69,6 +69,7 @@ export type PortalInvoice = PortalInvoiceRow & {
   settledCents: Cents
   /** What they may keep who pay by a day that is not over, or have kept. */
   early: EarlyPayment | null
+  discountBackCents: Cents
   /** Where it is paid, where the fleet has a page for that. */
   pay: PayLink | null
   corrects: string | null
@@ -200,6 +201,7 @@ export async function portalInvoice(
     taxCents: invoice.taxCents,
     settledCents: invoice.settledCents,
     early,
+    discountBackCents: invoice.discountBackCents,
     pay: payLink(payPage, { ...invoice, early }),
     corrects: invoice.corrects?.number ?? null,
     corrections: invoice.corrections.flatMap(({ number }) => number ?? []),

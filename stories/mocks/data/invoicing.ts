@@ -182,6 +182,7 @@ export const invoice: AnswerOf<'invoicing.byId'> = {
   taxCents: 0,
   settledCents: 50_000,
   writtenOffCents: 0,
+  discountBackCents: 0,
   reason: null,
   factoredTo: null,
   isFinanceCharge: false,
@@ -235,6 +236,7 @@ export const rebill: AnswerOf<'invoicing.rebillPreview'> = {
   creditCents: -41_108,
   rebillCents: 37_002,
   differenceCents: -4_106,
+  discountBackCents: 0,
   pay: [
     {
       chargeId: id('h1').replace('h', 'e'),

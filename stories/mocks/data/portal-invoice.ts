@@ -20,6 +20,7 @@ export const portalInvoice: AnswerOf<'portal.invoice'> = {
   taxCents: 0,
   settledCents: 0,
   early: { discountHundredths: 200, until: '2026-11-30', discountCents: 1696, dueCents: 83107, isTaken: false },
+  discountBackCents: 0,
   pay: { url: 'https://pay.example/?invoice=INV-00012&amount=831.07', amountCents: 83107 },
   corrects: null,
   corrections: [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allocateOldestFirst, type OpenInvoice } from '#domain/sales/allocate.ts'
-import { discountCents, discountOn } from '#domain/sales/early-payment.ts'
+import { discountCents, discountOn, discountTakenBack } from '#domain/sales/early-payment.ts'
 import { discountPostings, imbalance } from '#domain/sales/journal.ts'
 import { matchPayment, type OwedInvoice } from '#domain/sales/match-payment.ts'
 import { cents } from '#domain/units/money.ts'
@@ -32,6 +32,18 @@ test.each([
 test('a discount lasts through its last day', () => {
   expect(discountOn(invoice, aDay('2026-04-11'))).toBe(584)
   expect(discountOn(invoice, aDay('2026-04-12'))).toBe(0)
+})
+
+test.each([
+  ['all of it, where nothing is left to be paid', {}, 2_000],
+  ['what the corrected total does not earn', { correctedCents: cents(99_000) }, 20],
+  ['nothing, where the total grows', { correctedCents: cents(110_000) }, 0],
+  ['what the corrections before have left', { correctedCents: cents(0), takenBackCents: cents(1_500) }, 500],
+  ['no more than was kept', { correctedCents: cents(-100) }, 2_000],
+  ['half a cent up, as it was given', { correctedCents: cents(99_975) }, 0],
+])('of 2 %% that were kept of 1,000.00 a correction takes back %s', (_, some, back) => {
+  const kept = { keptCents: cents(2_000), takenBackCents: cents(0), correctedCents: cents(0), discountHundredths: 200 }
+  expect(discountTakenBack({ ...kept, ...some })).toBe(back)
 })
 
 const open = (at: number, openCents: number, discountCents: number): OpenInvoice => ({

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { cents, sumCents } from '#domain/units/money.ts'
 import { addDays } from '#domain/units/time.ts'
 import { billingDifferences } from '#server/features/invoicing/invoice-ledger.ts'
+import { journalPages } from '#server/features/invoicing/journal-files.ts'
 import { mailInvoice } from '#server/features/invoicing/mail-invoice.ts'
+import { aDay } from '../../support/brands.ts'
 import { newId, op, openWorld, type World } from '../../support/world.ts'
 import { closedLoad, set } from '../charges/money-world.ts'
 import { NO_TERMS, setTerms } from '../customers/customers.ts'
@@ -19,6 +22,15 @@ afterAll(() => world.close())
 
 const admin = () => world.cedar.admin
 const invoiceOf = (id: ReturnType<typeof newId>) => admin().invoicing.byId({ id })
+
+const actor = (): Actor => ({
+  userId: newId(),
+  fleetId: world.cedar.id,
+  fullName: 'Books',
+  roles: ['admin'],
+  driverId: null,
+  contractorIds: [],
+})
 
 /** An invoice of $291.96, of which 2 % are $5.84, and a payment of it on the day it was issued. */
 async function invoiceAndPayment(amount: number) {
@@ -154,6 +166,49 @@ test('a credit note keeps nothing, and what it took has no discount', async () =
   expect(sumCents(kept)).toBe(384)
   const [rebilled] = rows.filter(({ kind }) => kind === 'invoice')
   await admin().invoicing.takePayment({ ...payment, amountCents: cents((rebilled?.openCents ?? 0) - 384) })
+  expect(await billingDifferences(world.db)).toEqual([])
+})
+
+test('what was kept for paying early is taken back with what it was kept of: nobody gets back more than they paid', async () => {
+  const { invoice, payment } = await invoiceAndPayment(28_612)
+  await admin().invoicing.takePayment(payment)
+  const correct = async (id: Uuid, amount: number) => {
+    const { version, lines } = await invoiceOf(id)
+    const to = amount === 0 ? { kind: 'nothing' as const } : { kind: 'amount' as const, amountCents: cents(amount) }
+    const corrections = lines.map(({ id: lineId }) => ({ lineId, to }))
+    const preview = await admin().invoicing.rebillPreview({ id, corrections })
+    const done = await admin().invoicing.creditAndRebill({
+      ...op(),
+      id,
+      version,
+      corrections,
+      reason: 'Ten dollars a ton were agreed',
+      adjustPay: false,
+    })
+    const credit = await invoiceOf(done.credit.id)
+    expect(preview.discountBackCents).toBe(credit.discountBackCents)
+    return { rebill: done.rebill?.id ?? newId(), credit }
+  }
+  // $191.96 less 2 % are $188.12: of the $286.12 that were paid, $98.00 are left.
+  const first = await correct(invoice.id, 19_196)
+  expect(first.credit).toMatchObject({ totalCents: -29_196, discountBackCents: 200, openCents: -9_800 })
+  expect(await invoiceOf(first.rebill)).toMatchObject({ status: 'paid', settledCents: 19_196 })
+  const { rows } = await admin().invoicing.history({ id: first.credit.id })
+  expect(rows.map(({ discountCents }) => discountCents)).toContain(200)
+  const read: Parameters<typeof journalPages>[0] = (work) => world.ports.db.read(world.cedar.id, work)
+  const day = first.credit.issuedOn ?? aDay('2026-03-01')
+  const booked = (await Array.fromAsync(journalPages(read, { from: day, to: day }, actor()))).flat()
+  const ofCredit = booked.filter(({ number, kind }) => number === first.credit.number && kind === 'discount')
+  expect(ofCredit.map(({ account, amountCents }) => [account, amountCents])).toEqual([
+    ['Sales Discounts', -200],
+    ['Accounts Receivable', 200],
+  ])
+  // The rest is taken back too: with the $98.00 that is all that was paid.
+  const second = await correct(first.rebill, 0)
+  expect(second.credit).toMatchObject({ totalCents: -19_196, discountBackCents: 384, openCents: -18_812 })
+  expect((await invoiceOf(invoice.id)).early).toMatchObject({ isTaken: true, discountCents: 584 })
+  const { portal } = await customerLink(world, world.cedar)
+  expect(await portal.invoice({ id: second.credit.id })).toMatchObject({ discountBackCents: 384, early: null })
   expect(await billingDifferences(world.db)).toEqual([])
 })
 

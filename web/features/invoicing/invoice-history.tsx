@@ -19,18 +19,21 @@ function iconOf(step: string): ReactNode {
   return TALK.has(step) ? <MessageIcon size={16} aria-hidden /> : <ReceiptIcon size={16} aria-hidden />
 }
 
+type HistoryProps = { id: Uuid; isCredit: boolean }
+
 /** What was done with an invoice, by whom and why, the newest first. */
-export function InvoiceHistory({ id }: { id: Uuid }) {
+export function InvoiceHistory({ id, isCredit }: HistoryProps) {
   return (
     <QueryBoundary shape="rows" count={3}>
-      <Events id={id} />
+      <Events id={id} isCredit={isCredit} />
     </QueryBoundary>
   )
 }
 
-function Events({ id }: { id: Uuid }) {
+function Events({ id, isCredit }: HistoryProps) {
   const { billing, invoicing } = useWords()
   const formats = useFormats()
+  const discountText = isCredit ? invoicing.discountBack : invoicing.keptEarly
   const [{ pages }, list] = trpc.invoicing.history.useSuspenseInfiniteQuery(
     { id },
     { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
@@ -40,7 +43,7 @@ function Events({ id }: { id: Uuid }) {
   const detail = ({ actorName, sentTo, reason, amountCents, discountCents, status }: Event) =>
     [
       amountCents === null ? null : formats.money(cents(amountCents)),
-      discountCents === null ? null : invoicing.keptEarly(formats.money(cents(discountCents))),
+      discountCents === null ? null : discountText(formats.money(cents(discountCents))),
       stateName(status, invoicing.status),
       actorName,
       sentTo,

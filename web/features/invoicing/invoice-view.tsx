@@ -41,7 +41,7 @@ export function InvoiceView({ id, onBack, onOpen }: InvoiceViewProps) {
           <Totals invoice={invoice} />
           <Settled invoice={invoice} onOpen={onOpen} />
           <Card title={billing.history}>
-            <InvoiceHistory id={id} />
+            <InvoiceHistory id={id} isCredit={invoice.kind === 'credit'} />
           </Card>
         </Stack>
       </Split>
@@ -88,7 +88,8 @@ function Totals({ invoice }: { invoice: Invoice }) {
   const money = (term: string, amount: Invoice['totalCents'], isAlways = false) =>
     isAlways || amount !== 0 ? [{ term, value: formats.money(amount), isNumeric: true }] : []
   const said = (term: string, value: ReactNode) => (value ? [{ term, value }] : [])
-  const { issuedOn, dueOn, kind, termsDays, groupLabel, billTo, sentAt, sentTo, viewedAt, early } = invoice
+  const { issuedOn, dueOn, kind, termsDays, groupLabel, billTo, sentAt, sentTo, viewedAt, early, discountBackCents } =
+    invoice
   const mailing = useMailingFacts(invoice.mailing)
   const sent = sentAt && formats.instant(sentAt)
   return (
@@ -99,12 +100,13 @@ function Totals({ invoice }: { invoice: Invoice }) {
           ...money(invoicing.tax, invoice.taxCents),
           ...money(invoicing.total, invoice.totalCents, true),
           ...money(billing.settled, invoice.settledCents),
-          ...(early?.isTaken ? [] : money(billing.writtenOff, invoice.writtenOffCents)),
+          ...(early?.isTaken || discountBackCents ? [] : money(billing.writtenOff, invoice.writtenOffCents)),
           ...money(invoicing.open, invoice.openCents, true),
           ...said(invoicing.issuedOn, issuedOn && formats.day(issuedOn)),
           ...said(invoicing.dueOn, kind === 'invoice' && dueOn && formats.day(dueOn)),
           ...said(invoicing.terms, kind === 'invoice' && invoicing.termsDays(termsDays)),
           ...said(invoicing.early, early && earlyPaymentText(early, words, formats)),
+          ...said(invoicing.early, discountBackCents !== 0 && invoicing.discountBack(formats.money(discountBackCents))),
           ...said(invoicing.reference, groupLabel),
           ...said(invoicing.billTo, billTo),
           ...said(invoicing.payTo, invoice.factoredTo),

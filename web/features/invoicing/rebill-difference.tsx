@@ -12,7 +12,7 @@ export function RebillDifference({ id, corrections }: RebillDifferenceProps) {
   const { invoicing, billing, charges } = useWords()
   const formats = useFormats()
   const [preview] = trpc.invoicing.rebillPreview.useSuspenseQuery({ id, corrections })
-  const { creditCents, rebillCents, differenceCents, pay } = preview
+  const { creditCents, rebillCents, differenceCents, discountBackCents, pay } = preview
   const money = (amount: number) => formats.money(cents(amount))
   return (
     <Stack gap={4}>
@@ -21,6 +21,9 @@ export function RebillDifference({ id, corrections }: RebillDifferenceProps) {
           { term: invoicing.credited, value: money(creditCents), isNumeric: true },
           { term: billing.newInvoice, value: money(rebillCents), isNumeric: true },
           { term: invoicing.difference, value: <strong>{money(differenceCents)}</strong>, isNumeric: true },
+          ...(discountBackCents === 0
+            ? []
+            : [{ term: invoicing.early, value: invoicing.discountBack(money(discountBackCents)) }]),
         ]}
       />
       {pay.length === 0 ? (

@@ -67,7 +67,7 @@ export function InvoiceView({ id, formats, visitor, onBack }: InvoiceViewProps) 
 function InvoiceHead({ invoice, formats }: { invoice: Invoice; formats: Formats }) {
   const all = useWords()
   const { invoices: words } = all.portal
-  const { early } = invoice
+  const { early, discountBackCents: back } = invoice
   const day = (term: string, value: Invoice['issuedOn']) => (value ? [{ term, value: formats.day(value) }] : [])
   return (
     <div className={classNames(styles.load, styles.invoiceHead)}>
@@ -83,6 +83,7 @@ function InvoiceHead({ invoice, formats }: { invoice: Invoice; formats: Formats 
           ...day(words.issued, invoice.issuedOn),
           ...(invoice.kind === 'invoice' ? day(words.due, invoice.dueOn) : []),
           ...(early ? [{ term: all.invoicing.early, value: earlyPaymentText(early, all, formats) }] : []),
+          ...(back ? [{ term: all.invoicing.early, value: all.invoicing.discountBack(formats.money(back)) }] : []),
         ]}
       />
       {invoice.pay && (

@@ -22,6 +22,7 @@ export const invoicing = {
   early: 'Early payment',
   earlyOffer: (percent: string, day: string, due: string) => `${percent} off if paid by ${day}: ${due}`,
   keptEarly: (amount: string) => `${amount} kept for paying early`,
+  discountBack: (amount: string) => `${amount} kept for paying early is taken back`,
   reference: 'Reference',
   corrects: 'Corrects',
   subtotal: 'Subtotal',

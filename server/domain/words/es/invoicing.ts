@@ -20,6 +20,7 @@ export const invoicing: Words['invoicing'] = {
   early: 'Pronto pago',
   earlyOffer: (percent, day, due) => `${percent} de descuento si se paga hasta el ${day}: ${due}`,
   keptEarly: (amount) => `${amount} descontados por pronto pago`,
+  discountBack: (amount) => `Se retiran ${amount} descontados por pronto pago`,
   reference: 'Referencia',
   corrects: 'Corrige',
   subtotal: 'Subtotal',

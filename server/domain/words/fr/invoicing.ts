@@ -20,6 +20,7 @@ export const invoicing: Words['invoicing'] = {
   early: 'Paiement anticipé',
   earlyOffer: (percent, day, due) => `${percent} de remise si le paiement arrive au plus tard le ${day} : ${due}`,
   keptEarly: (amount) => `${amount} déduits pour paiement anticipé`,
+  discountBack: (amount) => `${amount} déduits pour paiement anticipé sont repris`,
   reference: 'Référence',
   corrects: 'Corrige',
   subtotal: 'Sous-total',

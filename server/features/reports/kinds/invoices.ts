@@ -51,7 +51,8 @@ export const invoices = sqlReport({
       select coalesce(sum(i.settled_cents * sign(i.total_cents)), 0)::bigint as settled,
              coalesce(sum(i.written_off_cents * sign(i.total_cents)) filter (where not i.is_discount_taken), 0)::bigint
                as written_off,
-             coalesce(sum(i.written_off_cents) filter (where i.is_discount_taken), 0)::bigint as kept_early
+             coalesce(sum(i.written_off_cents * sign(i.total_cents)) filter (where i.is_discount_taken), 0)::bigint
+               as kept_early
       from ${SOURCES} where ${within}`.execute(trx)
     return {
       kind: 'money',
