@@ -146,15 +146,18 @@ function entryOf(row: InvoiceRow, by: BookedOn, lines: readonly BookedLine[]): J
     case 'issued_on':
       return { ...base, kind: row.kind, dueOn: row.kind === 'invoice' ? row.due_on : null, postings: booked() }
     case 'voided_on':
-      return { ...base, kind: 'void', postings: reversed(booked()) }
+      return { ...base, kind: 'void', postings: reversed([...booked(), ...keptPostings(row)]) }
     case 'written_off_on':
-      if (row.is_discount_taken) {
-        // A credit note takes back what was kept.
-        const kept = discountPostings(row.written_off_cents)
-        return { ...base, kind: 'discount', postings: row.kind === 'credit' ? reversed(kept) : kept }
-      }
+      if (row.is_discount_taken) return { ...base, kind: 'discount', postings: keptPostings(row) }
       return { ...base, kind: 'write_off', postings: writeOffPostings(row.written_off_cents) }
   }
+}
+
+/** What was kept for paying early; of a credit note, what of that it takes back. */
+function keptPostings({ kind, is_discount_taken, written_off_cents }: InvoiceRow): Posting[] {
+  if (!is_discount_taken) return []
+  const kept = discountPostings(written_off_cents)
+  return kind === 'credit' ? reversed(kept) : kept
 }
 
 async function* paymentEntries(read: Read, { from, to }: JournalInput, { fleetId }: Actor) {

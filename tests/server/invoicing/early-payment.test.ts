@@ -6,7 +6,6 @@ import { addDays } from '#domain/units/time.ts'
 import { billingDifferences } from '#server/features/invoicing/invoice-ledger.ts'
 import { journalPages } from '#server/features/invoicing/journal-files.ts'
 import { mailInvoice } from '#server/features/invoicing/mail-invoice.ts'
-import { aDay } from '../../support/brands.ts'
 import { newId, op, openWorld, type World } from '../../support/world.ts'
 import { closedLoad, set } from '../charges/money-world.ts'
 import { NO_TERMS, setTerms } from '../customers/customers.ts'
@@ -169,39 +168,42 @@ test('a credit note keeps nothing, and what it took has no discount', async () =
   expect(await billingDifferences(world.db)).toEqual([])
 })
 
+/** Credits the lines of an invoice and bills them by another amount; by none it only credits them. */
+async function correct(id: Uuid, amount: number) {
+  const { version, lines } = await invoiceOf(id)
+  const to = amount === 0 ? { kind: 'nothing' as const } : { kind: 'amount' as const, amountCents: cents(amount) }
+  const corrections = lines.map(({ id: lineId }) => ({ lineId, to }))
+  const preview = await admin().invoicing.rebillPreview({ id, corrections })
+  const reason = 'Ten dollars a ton were agreed'
+  const step = { ...op(), id, version, corrections, reason, adjustPay: false }
+  const done = await admin().invoicing.creditAndRebill(step)
+  const credit = await invoiceOf(done.credit.id)
+  expect(preview.discountBackCents).toBe(credit.discountBackCents)
+  return { rebill: done.rebill?.id ?? newId(), credit }
+}
+
+/** What the books say of a paper on the day it was issued: by entry, account and amount. */
+async function booked({ number, issuedOn }: Awaited<ReturnType<typeof invoiceOf>>) {
+  const read: Parameters<typeof journalPages>[0] = (work) => world.ports.db.read(world.cedar.id, work)
+  if (!issuedOn) throw new Error('no day of issue')
+  const rows = (await Array.fromAsync(journalPages(read, { from: issuedOn, to: issuedOn }, actor()))).flat()
+  return rows
+    .filter((row) => row.number === number)
+    .map(({ kind, account, amountCents }) => ({ kind, account, amountCents }))
+}
+
 test('what was kept for paying early is taken back with what it was kept of: nobody gets back more than they paid', async () => {
   const { invoice, payment } = await invoiceAndPayment(28_612)
   await admin().invoicing.takePayment(payment)
-  const correct = async (id: Uuid, amount: number) => {
-    const { version, lines } = await invoiceOf(id)
-    const to = amount === 0 ? { kind: 'nothing' as const } : { kind: 'amount' as const, amountCents: cents(amount) }
-    const corrections = lines.map(({ id: lineId }) => ({ lineId, to }))
-    const preview = await admin().invoicing.rebillPreview({ id, corrections })
-    const done = await admin().invoicing.creditAndRebill({
-      ...op(),
-      id,
-      version,
-      corrections,
-      reason: 'Ten dollars a ton were agreed',
-      adjustPay: false,
-    })
-    const credit = await invoiceOf(done.credit.id)
-    expect(preview.discountBackCents).toBe(credit.discountBackCents)
-    return { rebill: done.rebill?.id ?? newId(), credit }
-  }
   // $191.96 less 2 % are $188.12: of the $286.12 that were paid, $98.00 are left.
   const first = await correct(invoice.id, 19_196)
   expect(first.credit).toMatchObject({ totalCents: -29_196, discountBackCents: 200, openCents: -9_800 })
   expect(await invoiceOf(first.rebill)).toMatchObject({ status: 'paid', settledCents: 19_196 })
   const { rows } = await admin().invoicing.history({ id: first.credit.id })
   expect(rows.map(({ discountCents }) => discountCents)).toContain(200)
-  const read: Parameters<typeof journalPages>[0] = (work) => world.ports.db.read(world.cedar.id, work)
-  const day = first.credit.issuedOn ?? aDay('2026-03-01')
-  const booked = (await Array.fromAsync(journalPages(read, { from: day, to: day }, actor()))).flat()
-  const ofCredit = booked.filter(({ number, kind }) => number === first.credit.number && kind === 'discount')
-  expect(ofCredit.map(({ account, amountCents }) => [account, amountCents])).toEqual([
-    ['Sales Discounts', -200],
-    ['Accounts Receivable', 200],
+  expect((await booked(first.credit)).filter(({ kind }) => kind === 'discount')).toEqual([
+    { kind: 'discount', account: 'Sales Discounts', amountCents: -200 },
+    { kind: 'discount', account: 'Accounts Receivable', amountCents: 200 },
   ])
   // The rest is taken back too: with the $98.00 that is all that was paid.
   const second = await correct(first.rebill, 0)
@@ -210,6 +212,20 @@ test('what was kept for paying early is taken back with what it was kept of: nob
   const { portal } = await customerLink(world, world.cedar)
   expect(await portal.invoice({ id: second.credit.id })).toMatchObject({ discountBackCents: 384, early: null })
   expect(await billingDifferences(world.db)).toEqual([])
+})
+
+test('a credit note that is void takes nothing back, in the books neither', async () => {
+  const { invoice, payment } = await invoiceAndPayment(28_612)
+  await admin().invoicing.takePayment(payment)
+  const { credit } = await correct(invoice.id, 0)
+  expect(credit).toMatchObject({ discountBackCents: 584, openCents: -28_612 })
+  await admin().invoicing.void({ ...op(), id: credit.id, version: credit.version, reason: 'It was right' })
+  const sums = Map.groupBy(await booked(credit), ({ account }) => account)
+  expect([...sums].map(([account, rows]) => [account, sumCents(rows.map((row) => row.amountCents))]).sort()).toEqual([
+    ['Accounts Receivable', 0],
+    ['Hauling Income', 0],
+    ['Sales Discounts', 0],
+  ])
 })
 
 test('terms that a customer loses do not change what was issued with them, and a new invoice has none', async () => {
