@@ -134,7 +134,7 @@ export const cedarFork: DemoFleet = {
       city: 'Glenpool',
       at: highway,
       hasScale: false,
-      instructions: 'Enter from 151st Street. Wait for the spotter, and tarp up before you turn in.',
+      instructions: 'Enter from 151st Street. Wait for the spotter; tarps come off behind the gate.',
     },
     { key: 'maple', name: 'Site 9 Maple', kind: 'jobsite', city: 'Broken Arrow', at: maple, hasScale: false },
     { key: 'levee', name: 'Bixby Levee, East Reach', kind: 'jobsite', city: 'Bixby', at: levee, hasScale: false },

@@ -84,7 +84,11 @@ export class DriverWork {
     window.addEventListener('beforeunload', (leaving) => {
       if (!this.#isStopped && store.unsaved() > 0) leaving.preventDefault()
     })
-    document.addEventListener('visibilitychange', () => this.#sender?.wake())
+    document.addEventListener('visibilitychange', () => {
+      this.#sender?.wake()
+      // Another tab may have been typed into.
+      if (!document.hidden) void this.#refreshAll()
+    })
     const send = async () => {
       const { httpTransport, startSender } = await fetchPart(() => import('./sending.ts'))
       if (this.#isStopped) return
@@ -293,7 +297,11 @@ export class DriverWork {
     const store = await this.#opened
     await store.keepDay({ today, at: today.serverTime })
     for (const operation of settled(await store.operations(), today)) await store.removeOperation(operation.id)
-    for (const name of ownerlessPlaces(this.#drafts.all())) await this.#drafts.remove(name)
+    if (ownerlessPlaces(this.#drafts.all()).length > 0) {
+      // Another tab may have given one of them its picture meanwhile.
+      await this.#drafts.read()
+      for (const name of ownerlessPlaces(this.#drafts.all())) await this.#drafts.remove(name)
+    }
     await freeSpace(store)
     const loads = [...today.active, ...today.next, ...today.delivered].map(({ id }) => id)
     await store.removeAnswers(spareAnswers(await store.keptAnswers(), loads))

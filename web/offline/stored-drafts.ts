@@ -1,8 +1,8 @@
 import type { DriverStore, StoredDraft } from './store.ts'
 
 /**
- * The drafts of a store as pages show them. They are read once, and again when another tab changed the store; own changes
- * are known without it. A write waits for the reads before it, and one that still waits when its page is left is lost.
+ * The drafts of a store as pages show them. They are read once, and again where another tab may have changed them; own
+ * changes are known without it. A write waits for the reads before it, and one that still waits when its page is left is lost.
  */
 export class StoredDrafts {
   readonly #opened: Promise<DriverStore>

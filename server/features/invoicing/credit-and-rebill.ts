@@ -17,7 +17,8 @@ export type Rebilled = { credit: InvoiceAnswer; rebill: InvoiceAnswer | null; pr
 /**
  * Corrects an issued invoice in one action: each line is taken back on a credit note and stated as it should be on a new
  * invoice. The credit settles the corrected invoice first and the new one with what is left; what was kept for paying early
- * and is not earned any more is taken back with it. Where asked, what is paid as a share of the lines is corrected too. Both papers name the invoice that they correct.
+ * and is not earned any more is taken back with it. Where asked, what is paid as a share of the lines is corrected too.
+ * Both papers name the invoice that they correct.
  */
 export async function creditAndRebill(w: Writing, input: RebillInput): Promise<Rebilled> {
   const original = await lockInvoice(w, input.id, 'correct', input.version)

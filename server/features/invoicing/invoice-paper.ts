@@ -1,4 +1,4 @@
-import { earlyPaymentText } from '#domain/sales/early-payment-text.ts'
+import { earlyTextOf } from '#domain/sales/early-payment-text.ts'
 import { invoiceLineName } from '#domain/sales/invoice-line-name.ts'
 import type { Sha256 } from '#domain/units/brands.ts'
 import type { PdfDefinition } from '../../ports.ts'
@@ -54,11 +54,7 @@ function facts({ invoice, voice: { words, formats } }: InvoicePaperData) {
     [invoicing.issuedOn, day(invoice.issuedOn)],
     [invoicing.dueOn, invoice.kind === 'invoice' ? day(invoice.dueOn) : null],
     [invoicing.terms, invoice.kind === 'invoice' ? invoicing.termsDays(invoice.termsDays) : null],
-    [invoicing.early, invoice.early && earlyPaymentText(invoice.early, words, formats)],
-    [
-      invoicing.early,
-      invoice.discountBackCents ? invoicing.discountBack(formats.money(invoice.discountBackCents)) : null,
-    ],
+    [invoicing.early, earlyTextOf(invoice, words, formats)],
     [invoicing.reference, invoice.groupLabel],
     [invoicing.corrects, invoice.corrects?.number ?? null],
   ])

@@ -119,7 +119,7 @@ export const closedLoad: AnswerOf<'loads.byId'> = {
         },
         hasScale: false,
         freeTimeMin: 30,
-        instructions: 'Enter from 151st Street. Wait for the spotter, and tarp up before you turn in.',
+        instructions: 'Enter from 151st Street. Wait for the spotter; tarps come off behind the gate.',
         notes: null,
       },
     },

@@ -93,7 +93,7 @@ export const driverDay: AnswerOf<'driver.today'> = {
             },
             hasScale: false,
             freeTimeMin: 30,
-            instructions: 'Enter from 151st Street. Wait for the spotter, and tarp up before you turn in.',
+            instructions: 'Enter from 151st Street. Wait for the spotter; tarps come off behind the gate.',
             notes: null,
           },
         },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { earlyPaymentText } from '#domain/sales/early-payment-text.ts'
+import { earlyTextOf } from '#domain/sales/early-payment-text.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Card, CheckboxField, DownloadIcon, Facts, Row, Split, Stack, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -105,8 +105,7 @@ function Totals({ invoice }: { invoice: Invoice }) {
           ...said(invoicing.issuedOn, issuedOn && formats.day(issuedOn)),
           ...said(invoicing.dueOn, kind === 'invoice' && dueOn && formats.day(dueOn)),
           ...said(invoicing.terms, kind === 'invoice' && invoicing.termsDays(termsDays)),
-          ...said(invoicing.early, early && earlyPaymentText(early, words, formats)),
-          ...said(invoicing.early, discountBackCents !== 0 && invoicing.discountBack(formats.money(discountBackCents))),
+          ...said(invoicing.early, earlyTextOf(invoice, words, formats)),
           ...said(invoicing.reference, groupLabel),
           ...said(invoicing.billTo, billTo),
           ...said(invoicing.payTo, invoice.factoredTo),

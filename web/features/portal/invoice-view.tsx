@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Formats } from '#domain/format/formats.ts'
-import { earlyPaymentText } from '#domain/sales/early-payment-text.ts'
+import { earlyTextOf } from '#domain/sales/early-payment-text.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Words } from '#domain/words/words.ts'
 import { Button, classNames, Facts, LinkButton, Row, Stack, StatusBadge } from '#ui'
@@ -67,7 +67,7 @@ export function InvoiceView({ id, formats, visitor, onBack }: InvoiceViewProps) 
 function InvoiceHead({ invoice, formats }: { invoice: Invoice; formats: Formats }) {
   const all = useWords()
   const { invoices: words } = all.portal
-  const { early, discountBackCents: back } = invoice
+  const early = earlyTextOf(invoice, all, formats)
   const day = (term: string, value: Invoice['issuedOn']) => (value ? [{ term, value: formats.day(value) }] : [])
   return (
     <div className={classNames(styles.load, styles.invoiceHead)}>
@@ -82,8 +82,7 @@ function InvoiceHead({ invoice, formats }: { invoice: Invoice; formats: Formats 
           { term: words.billTo, value: [invoice.customerName, invoice.billTo].filter(Boolean).join(', ') },
           ...day(words.issued, invoice.issuedOn),
           ...(invoice.kind === 'invoice' ? day(words.due, invoice.dueOn) : []),
-          ...(early ? [{ term: all.invoicing.early, value: earlyPaymentText(early, all, formats) }] : []),
-          ...(back ? [{ term: all.invoicing.early, value: all.invoicing.discountBack(formats.money(back)) }] : []),
+          ...(early ? [{ term: all.invoicing.early, value: early }] : []),
         ]}
       />
       {invoice.pay && (
