@@ -136,9 +136,12 @@ export const laterFix = z.strictObject({
 })
 export type LaterFix = z.infer<typeof laterFix>
 
+/** Of a cursor, which carries the value at which a page ended: a name or a reference of up to 500 letters. */
+const MOST_CURSOR = 3000
+
 /** Rows to a page of a list; the cursor is opaque and belongs to its sort and filter. */
 export const page = {
-  cursor: z.optional(z.string().check(z.maxLength(500), plain)),
+  cursor: z.optional(z.string().check(z.maxLength(MOST_CURSOR), plain)),
   limit: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(200))),
   /** The client's growing lists send it with every page; ours only grow forward. */
   direction: z.optional(z.literal('forward')),

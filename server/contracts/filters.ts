@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { oneLine } from '#domain/format/one-line.ts'
 import type { Filter, Filters, FilterValue } from '#domain/lists/filters.ts'
+import { type ListSorts, type SortName, sortNames } from '#domain/lists/list-sorts.ts'
 import { day, plain, uuid } from './base.ts'
 
 /** The fields of a query's input that narrow its list. */
@@ -12,6 +13,14 @@ type FilterShape<F> = {
 export function filterShape<F extends Filters>(filters: F): FilterShape<F>
 export function filterShape(filters: Filters): Record<string, z.ZodMiniType> {
   return Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, z.optional(schemaOf(filter))]))
+}
+
+type SortShape<Sorts> = { sort: z.ZodMiniOptional<z.ZodMiniType<SortName<Sorts>, SortName<Sorts>>> }
+
+/** The order that a list is asked for in, as a field of an input; its usual one where it is left out. */
+export function sortShape<Sorts extends ListSorts>(sorts: Sorts): SortShape<Sorts>
+export function sortShape(sorts: ListSorts): { sort: z.ZodMiniType } {
+  return { sort: z.optional(z.enum(sortNames(sorts))) }
 }
 
 function schemaOf(filter: Filter): z.ZodMiniType {

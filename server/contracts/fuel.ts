@@ -5,6 +5,7 @@ import { dateOrders, delimiters, fuelColumns, signRules } from '#domain/fuel/imp
 import { fuelProducts } from '#domain/fuel/products.ts'
 import { volumeUnits } from '#domain/fuel/purchase-amounts.ts'
 import { listFilters } from '#domain/lists/list-filters.ts'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import { isZone } from '#domain/people/zone-name.ts'
 import {
   cents,
@@ -26,7 +27,7 @@ import {
   uuid,
   versioned,
 } from './base.ts'
-import { filterShape } from './filters.ts'
+import { filterShape, sortShape } from './filters.ts'
 
 /** An IANA name. */
 const zone = text(64).check(z.refine(isZone))
@@ -114,9 +115,10 @@ export const decideFuelInput = z.strictObject({
 })
 export type DecideFuelInput = z.infer<typeof decideFuelInput>
 
-export const fuelFilter = z.strictObject(filterShape(listFilters.fuel))
+const order = sortShape(listSorts.fuel)
+export const fuelFilter = z.strictObject({ ...filterShape(listFilters.fuel), ...order })
 export type FuelFilter = z.infer<typeof fuelFilter>
-export const fuelListInput = z.strictObject({ ...filterShape(listFilters.fuel), ...page })
+export const fuelListInput = z.strictObject({ ...filterShape(listFilters.fuel), ...order, ...page })
 export type FuelListInput = z.infer<typeof fuelListInput>
 
 export const readReceiptInput = z.strictObject({ sha256, dayFirst: z.optional(z.boolean()) })

@@ -3,6 +3,7 @@ import { equipmentTypes } from '#domain/compliance/inspections/equipment-types.t
 import { itemResults, severities } from '#domain/compliance/inspections/report-gaps.ts'
 import { MOST_ITEMS } from '#domain/compliance/inspections/template-items.ts'
 import { listFilters } from '#domain/lists/list-filters.ts'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import {
   engineHoursTenths,
   fix,
@@ -18,7 +19,7 @@ import {
   uuid,
   versioned,
 } from './base.ts'
-import { filterShape } from './filters.ts'
+import { filterShape, sortShape } from './filters.ts'
 
 const DEFECT_NOTE_MOST = 500
 const PHOTOS_MOST = 6
@@ -86,9 +87,10 @@ export const submitInspectionInput = z.strictObject({
 })
 export type SubmitInspectionInput = z.infer<typeof submitInspectionInput>
 
-export const inspectionFilter = z.strictObject(filterShape(listFilters.inspections))
+const order = sortShape(listSorts.inspections)
+export const inspectionFilter = z.strictObject({ ...filterShape(listFilters.inspections), ...order })
 export type InspectionFilter = z.infer<typeof inspectionFilter>
-export const inspectionListInput = z.strictObject({ ...filterShape(listFilters.inspections), ...page })
+export const inspectionListInput = z.strictObject({ ...filterShape(listFilters.inspections), ...order, ...page })
 export type InspectionListInput = z.infer<typeof inspectionListInput>
 
 export const defectListInput = z.strictObject({ ...filterShape(listFilters.defects), ...page })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listFilters } from '#domain/lists/list-filters.ts'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import { billingFindings } from '#domain/sales/billing-findings.ts'
 import { paymentMethods } from '#domain/sales/payment-methods.ts'
 import {
@@ -19,7 +20,7 @@ import {
   uuid,
   versioned,
 } from './base.ts'
-import { filterShape } from './filters.ts'
+import { filterShape, sortShape } from './filters.ts'
 
 /** So many loads are billed at once. */
 const MOST_LOADS = 200
@@ -30,7 +31,7 @@ const readyFilter = z.strictObject(filterShape(listFilters.readyLoads))
 export const readyInput = z.extend(readyFilter, page)
 export type ReadyInput = z.infer<typeof readyInput>
 
-const invoiceFilter = z.strictObject(filterShape(listFilters.invoices))
+const invoiceFilter = z.strictObject({ ...filterShape(listFilters.invoices), ...sortShape(listSorts.invoices) })
 export const invoiceFilterInput = invoiceFilter
 export type InvoiceFilter = z.infer<typeof invoiceFilter>
 export const invoiceListInput = z.extend(invoiceFilter, page)
@@ -142,7 +143,7 @@ export const allocateInput = z.strictObject({
 })
 export type AllocateInput = z.infer<typeof allocateInput>
 
-const paymentFilter = z.strictObject(filterShape(listFilters.payments))
+const paymentFilter = z.strictObject({ ...filterShape(listFilters.payments), ...sortShape(listSorts.payments) })
 export const paymentFilterInput = paymentFilter
 export type PaymentFilter = z.infer<typeof paymentFilter>
 export const paymentListInput = z.extend(paymentFilter, page)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import { loadUnits } from '#domain/loads/load-units.ts'
 import {
   cents,
@@ -13,12 +14,15 @@ import {
   uuid,
   versioned,
 } from './base.ts'
+import { sortShape } from './filters.ts'
 import { loadFilterFields } from './page-search.ts'
 
-/** The filter of an export. */
-export const loadExportFilter = z.strictObject(loadFilterFields)
+const order = sortShape(listSorts.loads)
+/** The filter of an export, and the order of its rows. */
+export const loadExportFilter = z.strictObject({ ...loadFilterFields, ...order })
+export type LoadExportFilter = z.infer<typeof loadExportFilter>
 
-export const loadListInput = z.strictObject({ ...loadFilterFields, ...page })
+export const loadListInput = z.strictObject({ ...loadFilterFields, ...order, ...page })
 export type LoadListInput = z.infer<typeof loadListInput>
 
 export const loadCountsInput = z.strictObject(loadFilterFields)

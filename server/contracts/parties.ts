@@ -7,7 +7,8 @@ const searchText = z.optional(z.string().check(z.trim(), z.maxLength(100), plain
 /** Filter of every list of customers, people, equipment, places and rates. */
 export const listFields = { ...page, text: searchText, archived: z.optional(z.boolean()) }
 const partyFilter = z.strictObject(listFields)
-export type PartyFilter = z.infer<typeof partyFilter>
+/** The order is one of those that follow from the declaration of the record. */
+export type PartyFilter = z.infer<typeof partyFilter> & { sort?: string }
 
 /** What a choice field asks for: matches of a text, or the one record that it already holds. */
 export const optionsQuery = z.strictObject({ text: searchText, id: z.optional(uuid) })

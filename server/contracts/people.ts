@@ -1,16 +1,24 @@
 import * as z from 'zod/mini'
 import { pages } from '#domain/access/pages.ts'
 import { roles } from '#domain/access/roles.ts'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import { email, operation, optionalText, page, plain, prose, sha256, text, uuid } from './base.ts'
+import { sortShape } from './filters.ts'
 import { memberFilter, role } from './page-search.ts'
 
 const roleSet = z.array(role).check(z.minLength(1), z.maxLength(roles.length))
 
-export const listMembersInput = z.strictObject({ ...page, ...memberFilter.shape, id: z.optional(uuid) })
+export const listMembersInput = z.strictObject({
+  ...page,
+  ...memberFilter.shape,
+  ...sortShape(listSorts.members),
+  id: z.optional(uuid),
+})
 export type ListMembersInput = z.infer<typeof listMembersInput>
 export const listInvitationsInput = z.strictObject({ ...page })
-export const outboxInput = z.strictObject({ ...page })
-export type PageInput = z.infer<typeof outboxInput>
+export type PageInput = z.infer<typeof listInvitationsInput>
+export const outboxInput = z.strictObject({ ...page, ...sortShape(listSorts.outbox) })
+export type OutboxInput = z.infer<typeof outboxInput>
 
 /** Whom to invite; a driver or contractor record may be linked, so that what is theirs is theirs from the first day. */
 const invitee = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listFilters } from '#domain/lists/list-filters.ts'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import { MOST_LOADS_AT_ONCE } from '#domain/loads/job-loads.ts'
 import { loadUnits } from '#domain/loads/load-units.ts'
 import { quotes } from '#domain/records/quotes.ts'
@@ -20,7 +21,7 @@ import {
   versioned,
 } from './base.ts'
 import { compounds } from './compounds.ts'
-import { filterShape } from './filters.ts'
+import { filterShape, sortShape } from './filters.ts'
 import { recordContract } from './record.ts'
 
 const contract = recordContract(quotes)
@@ -32,7 +33,7 @@ export type UpdateQuoteInput = z.infer<typeof updateQuoteInput>
 /** What is typed so far, for the figures that follow from it. */
 export const previewQuoteInput = z.strictObject({ fields: contract.exact })
 
-const quoteFilter = z.strictObject(filterShape(listFilters.quotes))
+const quoteFilter = z.strictObject({ ...filterShape(listFilters.quotes), ...sortShape(listSorts.quotes) })
 export type QuoteFilter = z.infer<typeof quoteFilter>
 export const quoteFilterInput = quoteFilter
 export const quoteListInput = z.extend(quoteFilter, page)

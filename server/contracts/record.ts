@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recordSorts } from '#domain/lists/list-sorts.ts'
 import type { Field, FieldSet, ValuesOf } from '#domain/records/field.ts'
 import { type FilterOf, filtersOf, type RecordDeclaration } from '#domain/records/record.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -20,6 +21,7 @@ import {
   wholeWithin,
 } from './base.ts'
 import { compounds } from './compounds.ts'
+import { sortShape } from './filters.ts'
 import { listFields, type PartyFilter } from './parties.ts'
 
 type Schema<Value> = z.ZodMiniType<Value, Value>
@@ -51,6 +53,7 @@ export function recordContract(declaration: RecordDeclaration): RecordContract<u
     update: z.strictObject({ ...shape, ...operation, ...versioned, id: uuid }),
     list: z.strictObject({
       ...listFields,
+      ...sortShape(recordSorts(declaration)),
       ...mapped(filtersOf(declaration), (field) => z.optional(valueSchema(field))),
     }),
   }
@@ -62,6 +65,7 @@ export function recordFilter(declaration: RecordDeclaration): z.ZodMiniType<Reco
   return z.strictObject({
     text: searched,
     archived,
+    ...sortShape(recordSorts(declaration)),
     ...mapped(filtersOf(declaration), (field) => z.optional(valueSchema(field))),
   })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import { payItemKinds } from '#domain/settlements/deduction-order.ts'
 import { settlementStates } from '#domain/settlements/settlement-ladder.ts'
 import {
@@ -18,6 +19,7 @@ import {
   uuid,
   versioned,
 } from './base.ts'
+import { sortShape } from './filters.ts'
 
 /** More payees at once are a list that was not looked at. */
 const MOST_PAYEES = 500
@@ -35,6 +37,7 @@ const period = z
   .check(z.refine(({ from, to }) => from <= to, { path: ['to'], ...because('period_ends_before_start') }))
 
 const settlementFilter = {
+  ...sortShape(listSorts.settlements),
   side: z.optional(side),
   state: z.optional(z.enum(settlementStates)),
   driver: z.optional(uuid),

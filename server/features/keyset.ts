@@ -8,12 +8,17 @@ export const PAGE_SIZE = 50
 /** Where a page ended, newest first; its time stays the text it was given, to the microsecond where it names one. */
 type Position = { at: string; id: Uuid; of: string }
 
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/
+export const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/
 
 export type Page<Row> = { rows: Row[]; nextCursor: string | null }
 
-function encode(position: Position): string {
-  return btoa(JSON.stringify(position)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+/** A position as an address and an input carry it: opaque, in letters that every one of them takes. */
+export function encodeCursor(position: object): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(position))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
 }
 
 function decode(cursor: string): Position {
@@ -22,9 +27,13 @@ function decode(cursor: string): Position {
   return position
 }
 
-function readCursor(cursor: string): unknown {
+/** What a cursor says, to be checked by who wrote it; null for one that says nothing. */
+export function readCursor(cursor: string): unknown {
   try {
-    return JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')))
+    const bytes = Uint8Array.from(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    )
+    return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
     return null
   }
@@ -61,6 +70,6 @@ export function pageOf<Row extends { id: Uuid; created_at: Instant }>(
 ): Page<Row> {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const nextCursor = rows.length > limit && last ? encode({ at: last.created_at, id: last.id, of }) : null
+  const nextCursor = rows.length > limit && last ? encodeCursor({ at: last.created_at, id: last.id, of }) : null
   return { rows: shown, nextCursor }
 }

@@ -2,9 +2,9 @@ import type { AuditFilter } from '#contracts/audit.ts'
 import type { FuelFilter } from '#contracts/fuel.ts'
 import type { InspectionFilter } from '#contracts/inspections.ts'
 import type { InvoiceFilter, JournalInput, PaymentFilter } from '#contracts/invoicing.ts'
+import type { LoadExportFilter } from '#contracts/loads.ts'
 import type { LogExportFilter } from '#contracts/logs.ts'
 import type { TruckMonthInput } from '#contracts/mileage.ts'
-import type { LoadFilter } from '#contracts/page-search.ts'
 import type { QuoteFilter } from '#contracts/quotes.ts'
 import type { ReportInput } from '#contracts/reports.ts'
 import type { ReportableInput, SettlementFilter } from '#contracts/settlements.ts'
@@ -14,7 +14,7 @@ import type { Instant, Uuid } from '#domain/units/brands.ts'
 import type { SheetFormat } from './sheet.ts'
 
 type AskedList =
-  | { list: 'loads'; filter: LoadFilter; columns: readonly string[] | undefined; now: Instant }
+  | { list: 'loads'; filter: LoadExportFilter; columns: readonly string[] | undefined; now: Instant }
   | { list: 'audit'; filter: AuditFilter }
   | { list: 'records'; record: OfficeRecord; filter: Readonly<Record<string, unknown>> }
   | { list: 'readings'; asked: TruckMonthInput }

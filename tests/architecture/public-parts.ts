@@ -179,6 +179,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'filter-parts.tsx',
     'more-rows.tsx',
     'own-list.tsx',
+    'use-sorting.ts',
     'use-take-file.ts',
     'use-typed-search.ts',
     'views-menu.tsx',

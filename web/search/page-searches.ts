@@ -1,4 +1,5 @@
 import { listFilters } from '#domain/lists/list-filters.ts'
+import { listSorts, type SortName, sortNames } from '#domain/lists/list-sorts.ts'
 import { type InvoiceStatus, invoiceStatuses } from '#domain/sales/invoice-states.ts'
 import { type SettlementState, settlementStates } from '#domain/settlements/settlement-ladder.ts'
 import type { Day, Uuid } from '#domain/units/brands.ts'
@@ -24,6 +25,7 @@ export type PaySearch = {
   driver?: Uuid
   contractor?: Uuid
   state?: SettlementState
+  sort?: SortName<typeof listSorts.settlements>
   from?: Day
   to?: Day
 }
@@ -34,6 +36,7 @@ export const paySearch = {
   driver: uuid,
   contractor: uuid,
   state: one(settlementStates),
+  sort: one(sortNames(listSorts.settlements)),
   from: day,
   to: day,
 } satisfies Readers<PaySearch>
@@ -52,6 +55,8 @@ export type BillingSearch = {
   overdue?: true
   disputed?: true
   onAccount?: true
+  /** Of the invoices or of the payments, whose columns are partly the same. */
+  sort?: SortName<typeof listSorts.invoices> | SortName<typeof listSorts.payments>
   from?: Day
   to?: Day
 }
@@ -66,6 +71,7 @@ export const billingSearch = {
   overdue: yes,
   disputed: yes,
   onAccount: yes,
+  sort: one([...sortNames(listSorts.invoices), ...sortNames(listSorts.payments)]),
   from: day,
   to: day,
 } satisfies Readers<BillingSearch>

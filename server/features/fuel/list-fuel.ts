@@ -6,8 +6,10 @@ import { type Actor, isOffice } from '#domain/access/roles.ts'
 import type { FuelRule } from '#domain/fuel/checks/check.ts'
 import { mpgHundredths } from '#domain/fuel/fills.ts'
 import { pricePerGallon, type VolumeUnit } from '#domain/fuel/purchase-amounts.ts'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import type { Cents, Day, Instant, MicroRate, Milli, Uuid } from '#domain/units/brands.ts'
-import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { PAGE_SIZE, type Page } from '../keyset.ts'
+import { orderOf, sortedPage } from '../sorted-page.ts'
 import { isDeducted, isReimbursed } from './in-settlements.ts'
 import { isDisputed } from './is-disputed.ts'
 import { visibleFuel } from './own-fuel.ts'
@@ -55,14 +57,26 @@ export type FuelRow = {
   openFlags: number
 }
 
-/** The purchases that an actor may see, newest first; void ones are left out. */
+/** What each order goes by. */
+const sortExpressions = {
+  when: sql`p.purchased_at`,
+  truck: sql`lower(coalesce(t.unit_number, p.truck_text))`,
+  driver: sql`lower(coalesce(d.full_name, p.driver_text))`,
+  place: sql`lower(p.seller)`,
+  product: sql`p.product`,
+  volume: sql`p.gallons_milli`,
+  price: sql`p.price_micro`,
+  amount: sql`p.amount_cents`,
+}
+
+/** The purchases that an actor may see, newest first while no other order is asked for; void ones are left out. */
 export async function listFuel(
   trx: FleetTransaction,
   input: FuelListInput,
   actor: Actor,
 ): Promise<Page<FuelRow & { created_at: Instant }>> {
   const limit = input.limit ?? PAGE_SIZE
-  const rows = await matchingFuel(trx, input, actor)
+  const query = matchingFuel(trx, input, actor)
     .leftJoin('trucks as t', (join) => join.onRef('t.fleet_id', '=', 'p.fleet_id').onRef('t.id', '=', 'p.truck_id'))
     .leftJoin('drivers as d', (join) => join.onRef('d.fleet_id', '=', 'p.fleet_id').onRef('d.id', '=', 'p.driver_id'))
     .select([
@@ -93,11 +107,13 @@ export async function listFuel(
       'p.flags',
       'p.open_flags as openFlags',
     ])
-    .where(rowsAfter(input.cursor, 'fuel', { at: 'p.purchased_at', id: 'p.id' }))
-    .orderBy('p.purchased_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  const order = orderOf(listSorts.fuel, input.sort, sortExpressions, 'p.id')
+  const { rows, nextCursor } = await sortedPage(
+    order,
+    { cursor: input.cursor, limit, of: 'fuel' },
+    ({ where, orderBy, sortValue, limit: most }) =>
+      query.select(sortValue).where(where).orderBy(orderBy).limit(most).execute(),
+  )
   const seesFlags = isOffice(actor)
   const shown = rows.map(({ price, leg_m, leg_milli, receipt_sha256, ...row }) => ({
     ...row,
@@ -109,7 +125,7 @@ export async function listFuel(
     splitFromId: seesFlags ? row.splitFromId : null,
     isDisputed: seesFlags && row.isDisputed,
   }))
-  return pageOf(shown, limit, 'fuel')
+  return { rows: shown, nextCursor }
 }
 
 /** The purchases under a filter that an actor may see. Flags narrow nothing for who does not see them. */

@@ -4,9 +4,11 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { isTooFast } from '#domain/compliance/inspections/report-figures.ts'
 import type { ReportStatus } from '#domain/compliance/inspections/report-states.ts'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
-import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { PAGE_SIZE, type Page } from '../keyset.ts'
+import { orderOf, sortedPage } from '../sorted-page.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { visibleInspections } from './own-units.ts'
 
@@ -29,7 +31,17 @@ export type InspectionRow = {
   outOfService: number
 }
 
-/** The reports that an actor may see, newest first. */
+/** What each order goes by. */
+const sortExpressions = {
+  when: sql`i.submitted_at`,
+  equipment: sql`lower(t.unit_number)`,
+  driver: sql`lower(v.full_name)`,
+  kind: sql`i.kind`,
+  status: sql`i.status`,
+  duration: sql`i.duration_s`,
+}
+
+/** The reports that an actor may see, newest first while no other order is asked for. */
 export async function listInspections(
   trx: FleetTransaction,
   input: InspectionListInput,
@@ -37,14 +49,16 @@ export async function listInspections(
 ): Promise<Page<InspectionRow & { created_at: Instant }>> {
   const limit = input.limit ?? PAGE_SIZE
   const fastMin = settingValue(await storedSettings(trx, actor.fleetId), 'inspection_fast_min')
-  const rows = await matching(trx, input, actor, fastMin)
-    .where(rowsAfter(input.cursor, 'inspections', { at: 'i.created_at', id: 'i.id' }))
-    .orderBy('i.created_at', 'desc')
-    .orderBy('i.id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  const query = matching(trx, input, actor, fastMin)
+  const order = orderOf(listSorts.inspections, input.sort, sortExpressions, 'i.id')
+  const { rows, nextCursor } = await sortedPage(
+    order,
+    { cursor: input.cursor, limit, of: 'inspections' },
+    ({ where, orderBy, sortValue, limit: most }) =>
+      query.select(sortValue).where(where).orderBy(orderBy).limit(most).execute(),
+  )
   const shown = rows.map((row) => ({ ...row, isFast: isTooFast(row.durationS, fastMin) }))
-  return pageOf(shown, limit, 'inspections')
+  return { rows: shown, nextCursor }
 }
 
 function matching(trx: FleetTransaction, filter: InspectionListInput, actor: Actor, fastMin: number) {

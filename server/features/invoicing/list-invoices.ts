@@ -4,12 +4,14 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import type { EarlyPayment } from '#domain/sales/early-payment.ts'
 import { type InvoiceKind, type InvoiceStatus, isOverdue, openCents } from '#domain/sales/invoice-states.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Cents, Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { dayIn } from '#domain/units/time.ts'
-import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { PAGE_SIZE, type Page } from '../keyset.ts'
+import { orderOf, sortedPage } from '../sorted-page.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { creditedCents, earlyPaymentOf } from './early-payment.ts'
 import { owedOf } from './held-invoice.ts'
@@ -34,28 +36,37 @@ export type InvoiceListRow = {
   version: number
 }
 
-/** One page of invoices and credit notes, the newest first. */
+/** What each order goes by. */
+const sortExpressions = {
+  number: sql`i.invoice_number`,
+  customer: sql`lower(i.customer_name)`,
+  state: sql`i.status`,
+  issued: sql`i.issued_on`,
+  due: sql`i.due_on`,
+  total: sql`i.total_cents`,
+  created: sql`i.created_at`,
+}
+
+/** One page of invoices and credit notes, the newest first while no other order is asked for. */
 export async function listInvoices(
   trx: FleetTransaction,
-  { cursor, limit = PAGE_SIZE, ...filter }: InvoiceListInput,
+  { cursor, limit = PAGE_SIZE, direction: _, sort, ...filter }: InvoiceListInput,
   { fleetId }: Actor,
   now: Instant,
 ): Promise<Page<InvoiceListRow>> {
   const today = await fleetDay(trx, fleetId, now)
   const of = `invoices:${(await sha256Hex(canonicalJson(filter))).slice(0, 16)}`
-  const rows = await trx
+  const rows = trx
     .selectFrom('invoices as i')
     .select(['i.id', 'kind', 'status', 'invoice_number', 'customer_id', 'customer_name', 'group_label', 'issued_on'])
     .select(['due_on', 'total_cents', 'settled_cents', 'written_off_cents', 'disputed_at', 'version', 'created_at'])
     .select(['discount_hundredths', 'discount_until', 'is_discount_taken', creditedCents.as('credited_cents')])
     .where('i.fleet_id', '=', fleetId)
     .where((eb) => eb.and(invoiceConditions(filter, today)))
-    .where(rowsAfter(cursor, of, { at: 'i.created_at', id: 'i.id' }))
-    .orderBy('i.created_at', 'desc')
-    .orderBy('i.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const page = pageOf(rows, limit, of)
+  const order = orderOf(listSorts.invoices, sort, sortExpressions, 'i.id')
+  const page = await sortedPage(order, { cursor, limit, of }, ({ where, orderBy, sortValue, limit: most }) =>
+    rows.select(sortValue).where(where).orderBy(orderBy).limit(most).execute(),
+  )
   return {
     nextCursor: page.nextCursor,
     rows: page.rows.map((row) => ({

@@ -4,10 +4,12 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import type { PaymentMethod } from '#domain/sales/payment-methods.ts'
 import type { Cents, Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
-import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { PAGE_SIZE, type Page } from '../keyset.ts'
+import { orderOf, sortedPage } from '../sorted-page.ts'
 
 export type PaymentRow = {
   id: Uuid
@@ -25,10 +27,19 @@ export type PaymentRow = {
   isFromBank: boolean
 }
 
-/** One page of payments, the newest first. */
+/** What each order goes by. */
+const sortExpressions = {
+  received: sql`p.received_on`,
+  customer: sql`lower(c.company_name)`,
+  amount: sql`p.amount_cents`,
+  account: sql`p.amount_cents - p.allocated_cents`,
+  created: sql`p.created_at`,
+}
+
+/** One page of payments, the newest first while no other order is asked for. */
 export async function listPayments(
   trx: FleetTransaction,
-  { cursor, limit = PAGE_SIZE, ...filter }: PaymentListInput,
+  { cursor, limit = PAGE_SIZE, direction: _, sort, ...filter }: PaymentListInput,
   { fleetId }: Actor,
 ): Promise<Page<PaymentRow & { created_at: Instant }>> {
   const of = `payments:${(await sha256Hex(canonicalJson(filter))).slice(0, 16)}`
@@ -52,11 +63,10 @@ export async function listPayments(
     )
     .where('p.fleet_id', '=', fleetId)
     .where((eb) => eb.and(paymentConditions(filter)))
-    .where(rowsAfter(cursor, of, { at: 'p.created_at', id: 'p.id' }))
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(limit + 1)
-  const page = pageOf(await query.execute(), limit, of)
+  const order = orderOf(listSorts.payments, sort, sortExpressions, 'p.id')
+  const page = await sortedPage(order, { cursor, limit, of }, ({ where, orderBy, sortValue, limit: most }) =>
+    query.select(sortValue).where(where).orderBy(orderBy).limit(most).execute(),
+  )
   return {
     nextCursor: page.nextCursor,
     rows: page.rows.map((row) => ({

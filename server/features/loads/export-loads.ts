@@ -1,4 +1,4 @@
-import type { LoadFilter } from '#contracts/page-search.ts'
+import type { LoadExportFilter } from '#contracts/loads.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Instant } from '#domain/units/brands.ts'
@@ -10,10 +10,10 @@ const ROWS_A_TIME = 200
 
 type Read = <T>(work: (trx: FleetTransaction) => Promise<T>) => Promise<T>
 
-/** Every load that matches, newest first, read page by page, however many they are. */
+/** Every load that matches, in the order of the page, read page by page, however many they are. */
 export async function* loadPages(
   read: Read,
-  filter: LoadFilter,
+  filter: LoadExportFilter,
   actor: Actor,
   now: Instant,
 ): AsyncGenerator<readonly LoadRow[]> {

@@ -5,29 +5,41 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import type { Instant } from '#domain/units/brands.ts'
-import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { PAGE_SIZE, type Page } from '../keyset.ts'
+import { orderOf, sortedPage } from '../sorted-page.ts'
 import type { LoadRow, Named } from './load-row.ts'
 import { loadConditions } from './load-where.ts'
 import { ticketState } from './ticket-state.ts'
 
-/** One page of loads, newest first. The office sees all, a driver or contractor what is assigned to them. */
+/** One page of loads, by their pickup while no other order is asked for. The office sees all, a driver or contractor what is assigned to them. */
 export async function listLoads(
   trx: FleetTransaction,
   input: LoadListInput,
   actor: Actor,
   now: Instant,
 ): Promise<Page<LoadRow>> {
-  const { cursor, limit = PAGE_SIZE, ...filter } = input
+  const { cursor, limit = PAGE_SIZE, direction: _, sort, ...filter } = input
   const of = `loads:${(await sha256Hex(canonicalJson(filter))).slice(0, 16)}`
-  const rows = await rowsQuery(trx, actor, filter, now)
-    .where(rowsAfter(cursor, of, { at: 'loads.created_at', id: 'loads.id' }))
-    .orderBy('loads.created_at', 'desc')
-    .orderBy('loads.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const page = pageOf(rows, limit, of)
+  const order = orderOf(listSorts.loads, sort, sortExpressions, 'loads.id')
+  const page = await sortedPage(order, { cursor, limit, of }, ({ where, orderBy, sortValue, limit: most }) =>
+    rowsQuery(trx, actor, filter, now).select(sortValue).where(where).orderBy(orderBy).limit(most).execute(),
+  )
   return { rows: page.rows.map(loadRow), nextCursor: page.nextCursor }
+}
+
+/** What each order goes by; a load of a contractor without a driver of ours stands by the contractor's name. */
+const sortExpressions = {
+  number: sql`loads.load_number`,
+  customer: sql`lower(loads.customer_name)`,
+  material: sql`lower(m.name)`,
+  window: sql`loads.pickup_at`,
+  driver: sql`lower(coalesce(d.full_name, c.company_name))`,
+  truck: sql`lower(t.unit_number)`,
+  reference: sql`lower(loads.customer_reference)`,
+  po: sql`lower(loads.po_number)`,
+  created: sql`loads.created_at`,
 }
 
 function rowsQuery(trx: FleetTransaction, actor: Actor, filter: LoadFilter, now: Instant) {

@@ -12,7 +12,7 @@ type FileColumn = { head: string; cell: (row: Values) => string | number | null 
 
 const ROWS_A_TIME = 200
 
-/** Every record that matches, newest first, read page by page, however many they are. */
+/** Every record that matches, in the order of the page, read page by page, however many they are. */
 export async function* recordPages(
   read: Read,
   name: OfficeRecord,

@@ -2,14 +2,16 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OptionsQuery, PartyFilter } from '#contracts/parties.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
+import { recordSorts } from '#domain/lists/list-sorts.ts'
 import { filtersOf, type RecordDeclaration } from '#domain/records/record.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { compiled, type Slots } from '../../compiled.ts'
-import { PAGE_SIZE, rowsAfter } from '../keyset.ts'
+import { PAGE_SIZE } from '../keyset.ts'
+import { orderOf, sortedPage } from '../sorted-page.ts'
 import { MOST_OPTIONS } from './options.ts'
 import type { AnySpecifics, Values } from './record-specifics.ts'
-import { archivedOrNot, containsText, type Kept, type PartyTable, recordPage } from './records.ts'
+import { archivedOrNot, containsText, type Kept, type PartyTable } from './records.ts'
 
 type Condition = Expression<SqlBool> | RawBuilder<unknown>
 type Key = { fleetId: Uuid; id: Uuid }
@@ -77,6 +79,13 @@ export function recordQueries(table: PartyTable, declaration: RecordDeclaration,
   const parts = partsOf(table, declaration, specifics)
   const { at, columnOf, complete, containing, label, offered, read } = parts
   const filters = Object.keys(filtersOf(declaration))
+  const sorts = recordSorts(declaration)
+  const sortExpressions = Object.fromEntries(
+    Object.entries(sorts.columns).map(([name, { kind }]) => {
+      const column = name === 'created' ? at('created_at') : sql.ref(columnOf(name))
+      return [name, kind === 'text' ? sql`lower(${column})` : column]
+    }),
+  )
   const byKey = findCompiled(table, parts)
   const select = async (
     selected: RawBuilder<unknown>,
@@ -94,21 +103,29 @@ export function recordQueries(table: PartyTable, declaration: RecordDeclaration,
   }
 
   return {
-    /** Records, newest first. */
+    /** Records, newest first while no other order is asked for. */
     async list(trx: FleetTransaction, filter: PartyFilter & Values, actor: Actor) {
       await mayRead?.(trx, actor)
-      const { cursor, archived, text, limit = PAGE_SIZE } = filter
+      const { cursor, archived, text, sort, limit = PAGE_SIZE } = filter
       const chosen = filters.filter((name) => filter[name] !== undefined)
       const of = [table, archived ?? false, ...filters.map((name) => String(filter[name] ?? '')), text ?? ''].join(':')
-      const query = await select(read, trx, actor, [
+      const conditions = [
         archivedOrNot(`${table}.archived_at`, archived),
         containing(text, archived),
-        rowsAfter(cursor, of, { at: `${table}.created_at`, id: `${table}.id` }),
         ...chosen.map((name) => narrowed(name, filter[name])),
-      ])
-      const { rows } = await sql<Kept>`${query}
-        order by ${at('created_at')} desc, ${at('id')} desc limit ${limit + 1}`.execute(trx)
-      return recordPage(rows.map(complete), limit, of)
+      ]
+      const order = orderOf(sorts, sort, sortExpressions, `${table}.id`)
+      const page = await sortedPage(
+        order,
+        { cursor, limit, of },
+        async ({ where, orderBy, sortValue, limit: most }) => {
+          const query = await select(sql.join([read, sortValue]), trx, actor, [...conditions, where])
+          const { rows } = await sql<Kept & { sort_value: string | null }>`${query}
+          order by ${orderBy} limit ${most}`.execute(trx)
+          return rows.map(({ sort_value, ...record }) => ({ id: record.id, sort_value, record }))
+        },
+      )
+      return { rows: page.rows.map(({ record }) => complete(record)), nextCursor: page.nextCursor }
     },
     /** Records in use to choose from, by name; or the one that a field already holds. */
     async options(trx: FleetTransaction, { text, id }: OptionsQuery, actor: Actor) {

@@ -6,7 +6,6 @@ import type { Instant, Uuid } from '#domain/units/brands.ts'
 import type { RefusalCode } from '#domain/words/refusals.ts'
 import { AppError, invalid, notFound, refused, stale } from '../../errors.ts'
 import type { AuditedEntity, Writing } from '../../writing.ts'
-import { type Page, pageOf } from '../keyset.ts'
 
 export type PartyTable =
   | 'customers'
@@ -180,16 +179,6 @@ export async function checkReference(
   const { rows } = await sql`select 1 from ${sql.table(table)}
     where fleet_id = ${actor.fleetId} and id = ${id}`.execute(trx)
   if (rows.length === 0) throw new AppError({ kind: 'not_found', code: 'not_found', field })
-}
-
-/** One page of records, newest first, out of `limit + 1`. */
-export function recordPage<Record extends { id: Uuid; createdAt: Instant }>(
-  rows: Record[],
-  limit: number,
-  of: string,
-): Page<Record> {
-  const positions = rows.map(({ id, createdAt }) => ({ id, created_at: createdAt }))
-  return { rows: rows.slice(0, limit), nextCursor: pageOf(positions, limit, of).nextCursor }
 }
 
 /** Contains the text in one of the columns or expressions, whatever the case; true for no text. */

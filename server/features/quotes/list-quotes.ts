@@ -4,11 +4,13 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import { openQuoteStatuses, type QuoteStatus, quoteNumberText } from '#domain/sales/quote-states.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Cents, Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { dayIn, minutesBetween } from '#domain/units/time.ts'
-import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { PAGE_SIZE, type Page } from '../keyset.ts'
+import { orderOf, sortedPage } from '../sorted-page.ts'
 import { storedSettings } from '../stored-settings.ts'
 
 export type QuoteListRow = {
@@ -35,16 +37,28 @@ export type QuoteListRow = {
 
 const MINUTES_A_DAY = 24 * 60
 
-/** One page of quotes by their newest versions, the newest first. */
+/** What each order goes by. */
+const sortExpressions = {
+  number: sql`q.quote_number`,
+  name: sql`lower(q.name)`,
+  customer: sql`lower(coalesce(c.company_name, q.prospect_name))`,
+  status: sql`q.status`,
+  value: sql`q.total_cents`,
+  margin: sql`q.quoted_margin_hundredths`,
+  valid: sql`q.valid_until`,
+  created: sql`q.created_at`,
+}
+
+/** One page of quotes by their newest versions, the newest first while no other order is asked for. */
 export async function listQuotes(
   trx: FleetTransaction,
-  { cursor, limit = PAGE_SIZE, ...filter }: QuoteListInput,
+  { cursor, limit = PAGE_SIZE, direction: _, sort, ...filter }: QuoteListInput,
   { fleetId }: Actor,
   now: Instant,
 ): Promise<Page<QuoteListRow>> {
   const today = dayIn(now, settingValue(await storedSettings(trx, fleetId), 'fleet_zone'))
   const of = `quotes:${(await sha256Hex(canonicalJson(filter))).slice(0, 16)}`
-  const rows = await trx
+  const rows = trx
     .selectFrom('quotes as q')
     .leftJoin('customers as c', (join) =>
       join.onRef('c.fleet_id', '=', 'q.fleet_id').onRef('c.id', '=', 'q.customer_id'),
@@ -58,12 +72,10 @@ export async function listQuotes(
     .where('q.fleet_id', '=', fleetId)
     .where('q.is_latest', '=', true)
     .where((eb) => eb.and(conditions(filter, today)))
-    .where(rowsAfter(cursor, of, { at: 'q.created_at', id: 'q.id' }))
-    .orderBy('q.created_at', 'desc')
-    .orderBy('q.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const page = pageOf(rows, limit, of)
+  const order = orderOf(listSorts.quotes, sort, sortExpressions, 'q.id')
+  const page = await sortedPage(order, { cursor, limit, of }, ({ where, orderBy, sortValue, limit: most }) =>
+    rows.select(sortValue).where(where).orderBy(orderBy).limit(most).execute(),
+  )
   return {
     nextCursor: page.nextCursor,
     rows: page.rows.map((row) => {

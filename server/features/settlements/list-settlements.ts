@@ -2,9 +2,11 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ListSettlementsInput, SettlementFilter } from '#contracts/settlements.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import type { SettlementState } from '#domain/settlements/settlement-ladder.ts'
 import type { Cents, Day, Instant, Uuid } from '#domain/units/brands.ts'
-import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { PAGE_SIZE, type Page } from '../keyset.ts'
+import { orderOf, sortedPage } from '../sorted-page.ts'
 import { visibleSettlements } from './settlement-sight.ts'
 
 /** A settlement as a list shows it. */
@@ -29,19 +31,32 @@ export type SettlementRow = {
   created_at: Instant
 }
 
-/** The settlements that an actor may see and a filter lets through, the newest first. */
+/** What each order goes by. */
+const sortExpressions = {
+  number: sql`settlements.settlement_number`,
+  payee: sql`lower(coalesce(drivers.full_name, contractors.company_name))`,
+  state: sql`settlements.state`,
+  period: sql`settlements.period_from`,
+  lines: sql`settlements.lines`,
+  gross: sql`settlements.gross_cents`,
+  deductions: sql`settlements.deduction_cents`,
+  net: sql`settlements.net_cents`,
+  created: sql`settlements.created_at`,
+}
+
+/** The settlements that an actor may see and a filter lets through, the newest first while no other order is asked for. */
 export async function listSettlements(
   trx: FleetTransaction,
   input: ListSettlementsInput,
   actor: Actor,
 ): Promise<Page<SettlementRow>> {
-  const { cursor, limit = PAGE_SIZE, direction: _, ...filter } = input
+  const { cursor, limit = PAGE_SIZE, direction: _, sort, ...filter } = input
   const list = `settlements ${JSON.stringify(filter)}`
-  const rows = await settlementRows(trx, actor, filter, await visibleSettlements(trx, actor))
-    .where(rowsAfter(cursor, list, { at: 'settlements.created_at', id: 'settlements.id' }))
-    .limit(limit + 1)
-    .execute()
-  return pageOf(rows, limit, list)
+  const rows = settlementRows(trx, actor, filter, await visibleSettlements(trx, actor))
+  const order = orderOf(listSorts.settlements, sort, sortExpressions, 'settlements.id')
+  return sortedPage(order, { cursor, limit, of: list }, ({ where, orderBy, sortValue, limit: most }) =>
+    rows.select(sortValue).where(where).orderBy(orderBy).limit(most).execute(),
+  )
 }
 
 /** Rows of the list, for pages and files alike; `seen` says which the reader may have. */
@@ -86,7 +101,7 @@ export function settlementRows(
   if (contractor) query = query.where('settlements.contractor_id', '=', contractor)
   if (from) query = query.where('settlements.period_to', '>=', from)
   if (to) query = query.where('settlements.period_from', '<=', to)
-  return query.orderBy('settlements.created_at', 'desc').orderBy('settlements.id', 'desc')
+  return query
 }
 
 const countOf = (of: Expression<unknown>) => sql<number>`(select count(*) from ${of})::int`

@@ -132,6 +132,13 @@ test('the export streams what the filter finds and runs no formula', async () =>
   expect(answer.headers.get('content-type')).toContain('text/csv')
   expect(lines).toHaveLength(1 + rows.filter((row) => row.status === 'planned').length)
   expect(lines[1]).toMatch(/^L-\d{5},planned,,Bluff Paving/)
+  for (const sort of ['number', '-number']) {
+    const ordered = encodeURIComponent(JSON.stringify({ status: ['planned'], sort }))
+    const file = await signedIn.request(`/api/loads/export?filter=${ordered}&columns=number`, { headers })
+    const numbers = (await file.text()).trim().split('\r\n').slice(1)
+    const up = [...numbers].sort()
+    expect(numbers).toEqual(sort === 'number' ? up : up.reverse())
+  }
   const chosen = await signedIn.request(`/api/loads/export?filter=${filter}&columns=way,customer,nonsense`, { headers })
   expect((await chosen.text()).split('\r\n')[0]).toBe('pickup,delivery,customer')
   const workbook = await signedIn.request(`/api/loads/export?filter=${filter}&format=xlsx`, { headers })

@@ -2,9 +2,10 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useContext, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import cards from './Cards.module.css'
-import { type Column, type Sort, shownColumns } from './columns.ts'
+import { type Column, type Sort, shownColumns, withSorts } from './columns.ts'
 import styles from './DataTable.module.css'
 import { roles } from './roles.ts'
+import { SortSelect, type SortWords } from './SortSelect.tsx'
 import { SingleKeys } from './single-keys.ts'
 import { TableHead } from './TableHead.tsx'
 import { SkeletonRows, TableFoot, TableRow } from './TableRow.tsx'
@@ -28,8 +29,12 @@ export type DataTableProps<Row> = {
   visibleColumns?: readonly string[]
   /** By which column the rows are ordered. */
   sort?: Sort
+  /** Ids of the columns whose heads order the rows, beside those that say so themselves. */
+  sortable?: readonly string[]
   /** Called when a head is pressed; the caller orders the rows. */
   onSortChange?: (sort: Sort) => void
+  /** Words of the choice that stands in place of the heads where rows are cards; without them there is none. */
+  sortWords?: SortWords
   /** Wraps the first column's content in a link to the row, so that it opens in a new tab too. */
   rowLink?: (row: Row, content: ReactNode) => ReactNode
   /** Enter or a press on the row. */
@@ -61,10 +66,11 @@ export type DataTableProps<Row> = {
  * narrower than 600 pixels each row is a card, instead of a line that is cut at the edge.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, columns, visibleColumns, sort, onSortChange, onSelectedChange } = props
+  const { label, rows, columns, visibleColumns, sort, sortable, onSortChange, sortWords, onSelectedChange } = props
   const { isLoading = false, empty, onEndReached, className } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const shown = shownColumns(columns, visibleColumns)
+  const shown = withSorts(shownColumns(columns, visibleColumns), sortable)
+  const ordering = shown.filter(({ isSortable }) => isSortable)
   const selection = useSelection(props)
   // Here, above the element that scrolls: it looks for that element as soon as what is below it is drawn.
   const inSight = useRowsInSight(rows.length, scroller)
@@ -75,6 +81,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   return (
     <div className={classNames(styles.frame, cards.cards, className)}>
+      {sortWords && onSortChange && rows.length > 1 && (
+        <SortSelect columns={ordering} words={sortWords} sort={sort} onSortChange={onSortChange} />
+      )}
       <div
         ref={scroller}
         className={styles.scroller}

@@ -39,6 +39,12 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], ids?: readonl
   return ids.flatMap((id) => columns.find((column) => column.id === id) ?? [])
 }
 
+/** The columns, those of them marked that can order the rows. */
+export function withSorts<Row>(columns: readonly Column<Row>[], ids?: readonly string[]): readonly Column<Row>[] {
+  if (!ids) return columns
+  return columns.map((column) => (ids.includes(column.id) ? { ...column, isSortable: true } : column))
+}
+
 /** The order after a press on a head: ascending first, then the other way round. */
 export function nextSort(column: string, sort?: Sort): Sort {
   const isAscending = sort?.column === column && sort.direction === 'ascending'

@@ -1,4 +1,5 @@
 import { listFilters } from '#domain/lists/list-filters.ts'
+import { listSorts, sortNames } from '#domain/lists/list-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Inputs } from '#web/api.ts'
 import { filterReaders } from '#web/search/filter-readers.ts'
@@ -25,6 +26,7 @@ export type FuelPageProps = {
 
 export const fuelSearch = {
   ...filterReaders(listFilters.fuel),
+  sort: one(sortNames(listSorts.fuel)),
   tab: one(tabs),
   purchase: uuid,
   tank: uuid,
@@ -33,8 +35,9 @@ export const fuelSearch = {
 /** What of the view narrows the purchases. */
 export function purchaseFilter(search: FuelSearch): FuelFilter {
   const { truckId, driverId, region, product, flag, importId, tankId, from, to } = search
-  const { open, unmatched, disputed, ownMoney } = search
-  return { truckId, driverId, region, product, flag, open, unmatched, disputed, ownMoney, importId, tankId, from, to }
+  const { open, unmatched, disputed, ownMoney, sort } = search
+  const marks = { open, unmatched, disputed, ownMoney }
+  return { truckId, driverId, region, product, flag, ...marks, importId, tankId, from, to, sort }
 }
 
 export const noFilter = {

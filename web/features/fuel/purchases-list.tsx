@@ -1,9 +1,11 @@
 import { useDeferredValue } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, DataTable, EmptyState, FuelIcon } from '#ui'
 import { trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
@@ -35,13 +37,16 @@ function Purchases({ search, onSearch, onOpen }: ListProps) {
   })
   const rows = pages.flatMap((page) => page.rows)
   const columns = usePurchaseColumns(isOffice(useMe()))
-  const isFiltered = Object.values(filter).some((part) => part !== undefined)
+  const sorting = useSorting(listSorts.fuel, filter.sort, (sort) => onSearch({ sort }))
+  const { sort: _, ...narrowing } = filter
+  const isFiltered = Object.values(narrowing).some((part) => part !== undefined)
   return (
     <>
       <DataTable<PurchaseRow>
         label={w.tabs.purchases}
         rows={rows}
         columns={columns}
+        {...sorting}
         rowKey={(row) => row.id}
         currentKey={search.purchase}
         onOpen={(row) => onOpen(row.id)}

@@ -3,6 +3,7 @@ import type { Severity } from '#domain/compliance/inspections/report-gaps.ts'
 import { severities } from '#domain/compliance/inspections/report-gaps.ts'
 import { type DefectStatus, defectStatuses } from '#domain/compliance/inspections/report-states.ts'
 import { listFilters } from '#domain/lists/list-filters.ts'
+import { listSorts, sortNames } from '#domain/lists/list-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Inputs } from '#web/api.ts'
 import { filterReaders } from '#web/search/filter-readers.ts'
@@ -32,6 +33,7 @@ export type InspectionsProps = {
 
 export const inspectionSearch = {
   ...filterReaders(listFilters.inspections),
+  sort: one(sortNames(listSorts.inspections)),
   tab: one(tabs),
   report: uuid,
   type: one(equipmentTypes),
@@ -41,6 +43,6 @@ export const inspectionSearch = {
 
 /** What of the view narrows the reports. */
 export function reportFilter(search: InspectionSearch): Filter {
-  const { truckId, driverId, kind, status, withDefects, fast, from, to } = search
-  return { truckId, driverId, kind, status, withDefects, fast, from, to }
+  const { truckId, driverId, kind, status, withDefects, fast, from, to, sort } = search
+  return { truckId, driverId, kind, status, withDefects, fast, from, to, sort }
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { reportStatuses } from '#domain/compliance/inspections/report-states.ts'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, type Column, DataTable, EmptyState, FilterRow, InspectionIcon, Row, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
@@ -7,6 +8,7 @@ import { DayRange } from '#web/features/lists/day-range.tsx'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { FilterSelect } from '#web/features/lists/filter-parts.tsx'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { TruckPicker } from '#web/features/parties/truck-picker.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -49,13 +51,16 @@ function Reports({ search, onSearch, onOpen }: ListProps) {
   })
   const rows = pages.flatMap((page) => page.rows)
   const columns = useColumns()
-  const isFiltered = Object.values(filter).some((part) => part !== undefined)
+  const sorting = useSorting(listSorts.inspections, filter.sort, (sort) => onSearch({ sort }))
+  const { sort: _, ...narrowing } = filter
+  const isFiltered = Object.values(narrowing).some((part) => part !== undefined)
   return (
     <>
       <DataTable<ReportRow>
         label={w.tabs.reports}
         rows={rows}
         columns={columns}
+        {...sorting}
         rowKey={(row) => row.id}
         currentKey={search.report}
         onOpen={(row) => onOpen(row.id)}

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import { invoiceStatuses } from '#domain/sales/invoice-states.ts'
 import { CheckboxField, type Column, DataTable, EmptyState, FilterRow, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -6,6 +7,7 @@ import { DayRange } from '#web/features/lists/day-range.tsx'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { FilterSearch, FilterSelect } from '#web/features/lists/filter-parts.tsx'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { knownSort, useSorting } from '#web/features/lists/use-sorting.ts'
 import { CustomerPicker } from '#web/features/parties/customer-picker.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -16,19 +18,21 @@ import { InvoiceBadges } from './invoice-badge.tsx'
 
 /** Invoices and credit notes: narrowed, opened, taken along as a file. */
 export function InvoicesTab({ search, onSearch }: BillingProps) {
-  const filter = filterOf(search)
+  // The invoices that are shown stay until those of another filter or order are there.
+  const filter = filterOf(useDeferredValue(search))
   return (
     <Stack>
       <Filters search={search} onSearch={onSearch} />
       <QueryBoundary shape="rows" question={JSON.stringify(filter)}>
-        <Invoices filter={filter} onOpen={(invoice) => onSearch({ invoice })} />
+        <Invoices filter={filter} onSort={(sort) => onSearch({ sort })} onOpen={(invoice) => onSearch({ invoice })} />
       </QueryBoundary>
     </Stack>
   )
 }
 
-function filterOf({ q, status, kind, customer, overdue, disputed, from, to }: BillingProps['search']) {
-  return { q, status: status && [status], kind, customerId: customer, overdue, disputed, from, to }
+function filterOf({ q, status, kind, customer, overdue, disputed, from, to, sort }: BillingProps['search']) {
+  const order = knownSort(listSorts.invoices, sort)
+  return { q, status: status && [status], kind, customerId: customer, overdue, disputed, from, to, sort: order }
 }
 
 function Filters({ search, onSearch }: BillingProps) {
@@ -75,11 +79,16 @@ function Filters({ search, onSearch }: BillingProps) {
   )
 }
 
-type InvoicesProps = { filter: ReturnType<typeof filterOf>; onOpen: (id: InvoiceRow['id']) => void }
+type InvoicesProps = {
+  filter: ReturnType<typeof filterOf>
+  onSort: (sort: ReturnType<typeof filterOf>['sort']) => void
+  onOpen: (id: InvoiceRow['id']) => void
+}
 
-function Invoices({ filter, onOpen }: InvoicesProps) {
+function Invoices({ filter, onSort, onOpen }: InvoicesProps) {
   const { invoicing, billing } = useWords()
   const columns = useColumns()
+  const sorting = useSorting(listSorts.invoices, filter.sort, onSort)
   const [{ pages }, list] = trpc.invoicing.list.useSuspenseInfiniteQuery(filter, {
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
@@ -90,6 +99,7 @@ function Invoices({ filter, onOpen }: InvoicesProps) {
         label={invoicing.tabs.invoices}
         rows={rows}
         columns={columns}
+        {...sorting}
         rowKey={({ id }) => id}
         onOpen={({ id }) => onOpen(id)}
         empty={<EmptyState title={billing.none}>{billing.noneText}</EmptyState>}

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import { AddIcon, Button, CheckboxField, type Column, DataTable, EmptyState, FilterRow, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { DayRange } from '#web/features/lists/day-range.tsx'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { knownSort, useSorting } from '#web/features/lists/use-sorting.ts'
 import { CustomerPicker } from '#web/features/parties/customer-picker.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -22,7 +24,9 @@ export function PaymentsTab({ search, onSearch }: BillingProps) {
   const { invoicing, billing } = useWords()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { customer, from, to, onAccount } = search
-  const filter = { customerId: customer, from, to, onAccount }
+  const filter = filterOf(search)
+  // The payments that are shown stay until those of another filter or order are there.
+  const shown = useDeferredValue(filter)
   const close = () => setAsked(null)
   return (
     <Stack>
@@ -47,8 +51,8 @@ export function PaymentsTab({ search, onSearch }: BillingProps) {
         />
         <ExportMenu path="/api/payments/export" query={{ filter: JSON.stringify(filter) }} />
       </FilterRow>
-      <QueryBoundary shape="rows" question={JSON.stringify(filter)}>
-        <Payments filter={filter} onAllocate={setAsked} />
+      <QueryBoundary shape="rows" question={JSON.stringify(shown)}>
+        <Payments filter={shown} onSort={(sort) => onSearch({ sort })} onAllocate={setAsked} />
       </QueryBoundary>
       <Suspense>
         {asked === 'payment' && <PaymentDialog of={null} onClose={close} />}
@@ -67,19 +71,20 @@ export function PaymentsTab({ search, onSearch }: BillingProps) {
   )
 }
 
+function filterOf({ customer, from, to, onAccount, sort }: BillingProps['search']) {
+  return { customerId: customer, from, to, onAccount, sort: knownSort(listSorts.payments, sort) }
+}
+
 type PaymentsProps = {
-  filter: {
-    customerId?: Payment['customerId']
-    from?: Payment['receivedOn']
-    to?: Payment['receivedOn']
-    onAccount?: true
-  }
+  filter: ReturnType<typeof filterOf>
+  onSort: (sort: ReturnType<typeof filterOf>['sort']) => void
   onAllocate: (payment: Payment) => void
 }
 
-function Payments({ filter, onAllocate }: PaymentsProps) {
+function Payments({ filter, onSort, onAllocate }: PaymentsProps) {
   const { invoicing, billing } = useWords()
   const columns = useColumns(onAllocate)
+  const sorting = useSorting(listSorts.payments, filter.sort, onSort)
   const [{ pages }, list] = trpc.invoicing.payments.useSuspenseInfiniteQuery(filter, {
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
@@ -90,6 +95,7 @@ function Payments({ filter, onAllocate }: PaymentsProps) {
         label={invoicing.tabs.payments}
         rows={rows}
         columns={columns}
+        {...sorting}
         rowKey={({ id }) => id}
         empty={<EmptyState title={billing.nonePaid}>{billing.nonePaidText}</EmptyState>}
       />

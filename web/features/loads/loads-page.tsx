@@ -3,6 +3,7 @@ import { createLink, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { LoadFilter } from '#contracts/page-search.ts'
 import { isOffice } from '#domain/access/roles.ts'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Words } from '#domain/words/words.ts'
 import {
@@ -21,6 +22,7 @@ import {
 import { trpc } from '#web/api.ts'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { type Preset, ViewsMenu } from '#web/features/lists/views-menu.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -32,7 +34,7 @@ import type { LoadRow } from './load-data.ts'
 import { LoadFilters } from './load-filters.tsx'
 import { LoadLink } from './load-link.tsx'
 import { LoadsBoard } from './loads-board.tsx'
-import { useLoadList } from './use-load-list.ts'
+import { type LoadSort, useLoadList } from './use-load-list.ts'
 
 const BulkActions = lazy(async () => ({
   default: (await import('./bulk-actions.tsx')).BulkActions,
@@ -51,6 +53,8 @@ const views = ['table', 'board'] as const
 export type LoadsView = (typeof views)[number]
 export type LoadsShown = {
   filter: LoadFilter
+  /** By pickup without it. */
+  sort: LoadSort | undefined
   view: LoadsView
   /** Ids of the columns; the usual ones without it. */
   columns: string[] | undefined
@@ -60,13 +64,14 @@ export type LoadsShown = {
 
 /** The loads under one filter, as a table or a board. All that defines the view stands in the address. */
 export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (shown: LoadsShown) => void }) {
-  const { filter, view, job } = shown
+  const { filter, sort, view, job } = shown
   const words = useWords()
   const text = words.loadPages
   const me = useMe()
   const office = isOffice(me)
   const { columns, pending } = useLoadColumns(office)
-  const list = useLoadList(filter)
+  const list = useLoadList(filter, sort)
+  const sorting = useSorting(listSorts.loads, sort, (next) => onChange({ ...shown, sort: next }))
   const { query } = list
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const setFilter = useCallback((next: LoadFilter) => onChange({ ...shown, filter: next }), [onChange, shown])
@@ -118,7 +123,7 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
         </Suspense>
       )}
       <ShownLoads
-        {...{ view, list, columns, pending, visible, none }}
+        {...{ view, list, columns, pending, visible, sorting, none }}
         selection={office ? { selected, onSelect: setSelected } : undefined}
       />
       <MoreRows list={query} shown={list.rows.length} />
@@ -131,13 +136,14 @@ type ShownLoadsProps = ReturnType<typeof useLoadColumns> & {
   list: ReturnType<typeof useLoadList>
   /** Ids of the columns in sight. */
   visible: string[]
+  sorting: ReturnType<typeof useSorting>
   /** Only the office takes steps for many loads. */
   selection: { selected: ReadonlySet<string>; onSelect: (selected: ReadonlySet<string>) => void } | undefined
   none: ReactNode
 }
 
 /** The loads as a table or a board, with what is shown while they are fetched, and what failed. */
-function ShownLoads({ view, list, columns, pending, visible, selection, none }: ShownLoadsProps) {
+function ShownLoads({ view, list, columns, pending, visible, sorting, selection, none }: ShownLoadsProps) {
   const words = useWords()
   const text = words.loadPages
   const navigate = useOwnNavigate(useNavigate())
@@ -153,6 +159,7 @@ function ShownLoads({ view, list, columns, pending, visible, selection, none }: 
       rows={rows}
       columns={columns}
       visibleColumns={visible}
+      {...sorting}
       pendingKeys={pending}
       rowKey={(row) => row.id}
       rowLink={(row, content) => <LoadLink id={row.id}>{content}</LoadLink>}
@@ -205,7 +212,7 @@ function OfficeActions({ shown, onChange, columns, usual, rows }: OfficeActionsP
       />
       <ExportMenu
         path="/api/loads/export"
-        query={{ filter: JSON.stringify(shown.filter), columns: shown.columns?.join(',') }}
+        query={{ filter: JSON.stringify({ ...shown.filter, sort: shown.sort }), columns: shown.columns?.join(',') }}
         rows={rows}
       />
       <RouterButton to="/loads/new" variant="primary" icon={<AddIcon size={16} aria-hidden />}>

@@ -1,11 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LoadFilter } from '#contracts/page-search.ts'
+import type { listSorts, SortName } from '#domain/lists/list-sorts.ts'
 import { trpc } from '#web/api.ts'
 
-/** The pages of loads under a filter, as one growing list. A changed filter keeps the old rows in sight meanwhile. */
-export function useLoadList(filter: LoadFilter) {
-  const query = trpc.loads.list.useInfiniteQuery(filter, {
+export type LoadSort = SortName<typeof listSorts.loads>
+
+/** The pages of loads under a filter, as one growing list. Another filter or order keeps the old rows in sight meanwhile. */
+export function useLoadList(filter: LoadFilter, sort: LoadSort | undefined) {
+  const query = trpc.loads.list.useInfiniteQuery(sort ? { ...filter, sort } : filter, {
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   })

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { MemberFilter } from '#contracts/page-search.ts'
+import { listSorts, type SortName } from '#domain/lists/list-sorts.ts'
 import { Button, type Column, DataTable, EmptyState, Menu, MoreIcon, Row, Stack, StatusBadge, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
@@ -14,9 +16,12 @@ import { PersonName } from './person-name.tsx'
 const RolesDialog = lazy(async () => ({ default: (await import('./roles-dialog.tsx')).RolesDialog }))
 const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }))
 
+/** Which members are shown, and in which order. */
+export type ShownMembers = MemberFilter & { sort?: SortName<typeof listSorts.members> }
+
 type MembersTableProps = {
-  filter: MemberFilter
-  onFilter: (filter: MemberFilter) => void
+  filter: ShownMembers
+  onFilter: (filter: ShownMembers) => void
   /** Asks what this person sees. */
   onCheck: (member: Member) => void
 }
@@ -27,7 +32,7 @@ export function MembersTable({ filter, onFilter, onCheck }: MembersTableProps) {
   const shown = useDeferredValue(filter)
   return (
     <Stack gap={4}>
-      <MemberFilters value={filter} onChange={onFilter} />
+      <MemberFilters value={filter} onChange={(next) => onFilter({ ...next, sort: filter.sort })} />
       <QueryBoundary question={JSON.stringify(shown)} shape="rows">
         <Members filter={shown} onFilter={onFilter} onCheck={onCheck} />
       </QueryBoundary>
@@ -42,6 +47,7 @@ function Members({ filter, onFilter, onCheck }: MembersTableProps) {
   })
   const [changing, setChanging] = useState<Member | null>(null)
   const [suspending, setSuspending] = useState<Member | null>(null)
+  const sorting = useSorting(listSorts.members, filter.sort, (sort) => onFilter({ ...filter, sort }))
   const columns = useColumns({ onRoles: setChanging, onSuspend: setSuspending, onCheck })
   const rows = data.pages.flatMap((page) => page.rows)
   return (
@@ -50,6 +56,7 @@ function Members({ filter, onFilter, onCheck }: MembersTableProps) {
         label={words.members.members}
         rows={rows}
         columns={columns}
+        {...sorting}
         rowKey={(row) => row.id}
         onOpen={setChanging}
         empty={

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { listSorts, type SortName } from '#domain/lists/list-sorts.ts'
 import {
   Button,
   type Column,
@@ -14,6 +15,7 @@ import {
 } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -21,27 +23,32 @@ import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from './outbox-page.module.css'
 
 type Mail = Outputs['people']['outbox']['rows'][number]
+type MailSort = SortName<typeof listSorts.outbox>
+type OutboxProps = { sort: MailSort | undefined; onSort: (sort: MailSort | undefined) => void }
 
 /** Mail of the fleet: what went out, and what waits for somebody to hand it over. */
-export function OutboxPage() {
+export function OutboxPage({ sort, onSort }: OutboxProps) {
+  // The mails that are shown stay until those of another order are there.
+  const shown = useDeferredValue(sort)
   const { members, pages } = useWords()
   return (
     <Page title={pages.outbox} description={members.outboxText}>
       <QueryBoundary shape="rows">
-        <Mails />
+        <Mails sort={shown} onSort={onSort} />
       </QueryBoundary>
     </Page>
   )
 }
 
-function Mails() {
+function Mails({ sort, onSort }: OutboxProps) {
   const { members, pages, shell } = useWords()
   const [shown, setShown] = useState<Mail | null>(null)
   const [data, list] = trpc.people.outbox.useSuspenseInfiniteQuery(
-    {},
+    { sort },
     { getNextPageParam: (last) => last.nextCursor ?? undefined },
   )
   const columns = useColumns()
+  const sorting = useSorting(listSorts.outbox, sort, onSort)
   const rows = data.pages.flatMap((page) => page.rows)
   return (
     <>
@@ -49,6 +56,7 @@ function Mails() {
         label={pages.outbox}
         rows={rows}
         columns={columns}
+        {...sorting}
         rowKey={(row) => row.id}
         onOpen={setShown}
         empty={

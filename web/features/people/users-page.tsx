@@ -1,10 +1,9 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
-import type { MemberFilter } from '#contracts/page-search.ts'
 import { AddIcon, Button, Page, Row, Skeleton, Tabs } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { InvitationsTable } from './invitations-table.tsx'
 import type { Member } from './member-data.ts'
-import { MembersTable } from './members-table.tsx'
+import { MembersTable, type ShownMembers } from './members-table.tsx'
 import type { AskedSight } from './sight-search.ts'
 
 // Asked now and then; it comes when its tab is opened.
@@ -21,7 +20,7 @@ const SightCheck = lazy(async () => ({
 export type UsersTab = 'members' | 'invitations' | 'access'
 
 /** All that defines the page's view; it stands in the address. */
-export type UsersView = { tab: UsersTab; filter: MemberFilter; asked: AskedSight }
+export type UsersView = { tab: UsersTab; filter: ShownMembers; asked: AskedSight }
 
 type UsersPageProps = { view: UsersView; onView: (changes: Partial<UsersView>) => void }
 

@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { QuoteFilter } from '#contracts/quotes.ts'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import { quoteStatuses } from '#domain/sales/quote-states.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import {
@@ -17,6 +18,7 @@ import {
 import { trpc } from '#web/api.ts'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useTypedSearch } from '#web/features/lists/use-typed-search.ts'
 import { CustomerPicker } from '#web/features/parties/customer-picker.tsx'
 import { useFormats } from '#web/format/formats.ts'
@@ -35,11 +37,13 @@ type QuotesListProps = {
 
 /** Quotes by their newest versions: narrowed, exported, opened. */
 export function QuotesList({ filter, onFilter, onOpen }: QuotesListProps) {
+  // The quotes that are shown stay until those of another filter or order are there.
+  const shown = useDeferredValue(filter)
   return (
     <Stack>
       <Filters filter={filter} onFilter={onFilter} />
-      <QueryBoundary shape="rows" question={JSON.stringify(filter)}>
-        <Rows filter={filter} onOpen={onOpen} />
+      <QueryBoundary shape="rows" question={JSON.stringify(shown)}>
+        <Rows filter={shown} onFilter={onFilter} onOpen={onOpen} />
       </QueryBoundary>
     </Stack>
   )
@@ -90,20 +94,23 @@ function Filters({ filter, onFilter }: Pick<QuotesListProps, 'filter' | 'onFilte
   )
 }
 
-function Rows({ filter, onOpen }: Pick<QuotesListProps, 'filter' | 'onOpen'>) {
+function Rows({ filter, onFilter, onOpen }: QuotesListProps) {
   const { quotes } = useWords()
   const columns = useColumns()
+  const sorting = useSorting(listSorts.quotes, filter.sort, (sort) => onFilter({ sort }))
   const [{ pages }, list] = trpc.quotes.list.useSuspenseInfiniteQuery(filter, {
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
   const rows = pages.flatMap((page) => page.rows)
-  const isNarrowed = Object.values(filter).some((value) => value !== undefined)
+  const { sort: _, ...narrowing } = filter
+  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined)
   return (
     <>
       <DataTable<QuoteRow>
         label={quotes.page.open}
         rows={rows}
         columns={columns}
+        {...sorting}
         rowKey={({ id }) => id}
         onOpen={({ id }) => onOpen(id)}
         empty={

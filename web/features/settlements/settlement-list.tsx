@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { listSorts } from '#domain/lists/list-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { type Column, DataTable, EmptyState, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { BulkSteps } from './bulk-steps.tsx'
@@ -12,13 +14,14 @@ import { StateBadge } from './state-badge.tsx'
 type SettlementListProps = PayPageProps & { side: Side; onOpen: (id: Uuid) => void; empty: ReactNode }
 
 /** The settlements of one side, with what can be done to the ticked ones. */
-export function SettlementList({ side, search, onOpen, empty }: SettlementListProps) {
+export function SettlementList({ side, search, onSearch, onOpen, empty }: SettlementListProps) {
   const { pay } = useWords()
   const columns = useColumns()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const { driver, contractor, state, from, to } = search
+  const { driver, contractor, state, from, to, sort } = search
+  const sorting = useSorting(listSorts.settlements, sort, (next) => onSearch({ sort: next }))
   const [{ pages }, list] = trpc.settlements.list.useSuspenseInfiniteQuery(
-    { side, driver, contractor, state, from, to },
+    { side, driver, contractor, state, from, to, sort },
     { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
   )
   const rows = pages.flatMap((page) => page.rows)
@@ -30,6 +33,7 @@ export function SettlementList({ side, search, onOpen, empty }: SettlementListPr
         label={pay.settlements}
         rows={rows}
         columns={columns}
+        {...sorting}
         rowKey={({ id }) => id}
         onOpen={({ id }) => onOpen(id)}
         selected={ticked}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { settlementStates } from '#domain/settlements/settlement-ladder.ts'
 import { AddIcon, Button, FilterRow, SelectField, Stack } from '#ui'
 import { DayRange } from '#web/features/lists/day-range.tsx'
@@ -19,6 +19,8 @@ const ANY = 'any'
 export function SettlementsTab({ side, search, onSearch }: PayPageProps & { side: Side }) {
   const { pay } = useWords()
   const [isRunning, setRunning] = useState(false)
+  // The settlements that are shown stay until those of another filter or order are there.
+  const shown = useDeferredValue(search)
   return (
     <Stack>
       <Filters side={side} search={search} onSearch={onSearch} onRun={() => setRunning(true)} />
@@ -26,7 +28,7 @@ export function SettlementsTab({ side, search, onSearch }: PayPageProps & { side
       <QueryBoundary shape="rows">
         <SettlementList
           side={side}
-          search={search}
+          search={shown}
           onSearch={onSearch}
           onOpen={(statement) => onSearch({ statement })}
           empty={pay.noneText}
@@ -50,8 +52,8 @@ export function SettlementsTab({ side, search, onSearch }: PayPageProps & { side
 
 function Filters({ side, search, onSearch, onRun }: PayPageProps & { side: Side; onRun: () => void }) {
   const { pay } = useWords()
-  const { state, driver, contractor, from, to } = search
-  const query = { filter: JSON.stringify({ side, state, driver, contractor, from, to }) }
+  const { state, driver, contractor, from, to, sort } = search
+  const query = { filter: JSON.stringify({ side, state, driver, contractor, from, to, sort }) }
   return (
     <FilterRow label={pay.settlements}>
       <Button variant="primary" icon={<AddIcon size={16} aria-hidden />} onPress={onRun}>

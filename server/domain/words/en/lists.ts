@@ -12,6 +12,8 @@ export const lists = {
   removed: (name: string) => `View “${name}” removed`,
   columns: 'Columns',
   allColumns: 'Show all columns',
+  sortBy: 'Sort by',
+  sortOption: (header: string, isDescending: boolean) => `${header}, ${isDescending ? 'descending' : 'ascending'}`,
   export: 'Export',
   exportRows: (format: string, rows: string) => `${format}, ${rows}`,
   rows: (count: number, isMore: boolean) => (isMore ? 'more than 1,000 rows' : count === 1 ? '1 row' : `${count} rows`),

@@ -14,6 +14,8 @@ export const lists = {
   removed: (name: string) => `Vista «${name}» quitada`,
   columns: 'Columnas',
   allColumns: 'Mostrar todas las columnas',
+  sortBy: 'Ordenar por',
+  sortOption: (header: string, isDescending: boolean) => `${header}, ${isDescending ? 'descendente' : 'ascendente'}`,
   export: 'Exportar',
   exportRows: (format: string, rows: string) => `${format}, ${rows}`,
   rows: (count: number, isMore: boolean) => (isMore ? 'más de 1,000 filas' : count === 1 ? '1 fila' : `${count} filas`),

@@ -14,6 +14,8 @@ export const lists = {
   removed: (name: string) => `Vue « ${name} » retirée`,
   columns: 'Colonnes',
   allColumns: 'Afficher toutes les colonnes',
+  sortBy: 'Trier par',
+  sortOption: (header: string, isDescending: boolean) => `${header}, ${isDescending ? 'décroissant' : 'croissant'}`,
   export: 'Exporter',
   exportRows: (format: string, rows: string) => `${format}, ${rows}`,
   rows: (count: number, isMore: boolean) =>

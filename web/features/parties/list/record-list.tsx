@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
+import { recordSorts } from '#domain/lists/list-sorts.ts'
 import type { RecordDeclaration } from '#domain/records/record.ts'
 import {
   AddIcon,
@@ -12,6 +13,7 @@ import {
   SearchField,
 } from '#ui'
 import { MoreRows, type PagedList } from '#web/features/lists/more-rows.tsx'
+import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { filterOf, type ListProps } from './list-search.ts'
@@ -62,7 +64,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         label={words.parties.search}
         end={
           <>
-            <RecordFile of={props.declaration} filter={filterOf(search)} />
+            <RecordFile of={props.declaration} filter={filterOf(search, props.declaration)} />
             {add}
           </>
         }
@@ -76,7 +78,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
           />
         )}
       </FilterRow>
-      <QueryBoundary question={JSON.stringify(filterOf(shown))} shape="rows">
+      <QueryBoundary question={JSON.stringify(filterOf(shown, props.declaration))} shape="rows">
         <Rows {...props} shown={shown} onClear={clear} add={add} />
       </QueryBoundary>
     </>
@@ -87,10 +89,13 @@ type RowsProps<Row> = RecordListProps<Row> & { shown: ListProps['search']; onCle
 
 function Rows<Row extends { id: string }>({ list, shown, onClear, add, ...props }: RowsProps<Row>) {
   const words = useWords()
-  const [data, query] = list.useSuspenseInfiniteQuery(filterOf(shown), {
+  const [data, query] = list.useSuspenseInfiniteQuery(filterOf(shown, props.declaration), {
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
   const rows = data.pages.flatMap((page) => page.rows)
+  const sorting = useSorting(recordSorts(props.declaration), filterOf(shown, props.declaration).sort, (sort) =>
+    props.onSearch({ sort }),
+  )
   const isFiltered = Boolean(shown.text) || shown.archived === true
   return (
     <>
@@ -98,6 +103,7 @@ function Rows<Row extends { id: string }>({ list, shown, onClear, add, ...props 
         label={props.label}
         rows={rows}
         columns={props.columns}
+        {...sorting}
         rowKey={(row) => row.id}
         currentKey={props.search.edit}
         onOpen={props.addLabel ? (row) => props.onSearch({ edit: row.id }) : undefined}

@@ -1,17 +1,18 @@
 import { createFileRoute, createLink } from '@tanstack/react-router'
+import { listSorts, sortNames } from '#domain/lists/list-sorts.ts'
 import { AddIcon, LinkButton, Page, Stack } from '#ui'
 import { QuotesList } from '#web/features/quotes/quotes-list.tsx'
 import { QuotesSummary, QuoteWins } from '#web/features/quotes/quotes-summary.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { quoteFilter } from '#web/search/page-searches.ts'
-import { searchOf } from '#web/search/readers.ts'
+import { one, searchOf } from '#web/search/readers.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 
 const RouterButton = createLink(LinkButton)
 
 export const Route = createFileRoute('/_signed-in/_admin/quotes/')({
-  validateSearch: searchOf(quoteFilter),
+  validateSearch: searchOf({ ...quoteFilter, sort: one(sortNames(listSorts.quotes)) }),
   component: QuotesPage,
 })
 

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listSorts, recordSorts, sortNames } from '#domain/lists/list-sorts.ts'
+import { records } from '#domain/records/index.ts'
+import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
+import { bookedLoad } from './haul.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+  const { cedar } = world
+  for (let made = 0; made < 3; made++) await bookedLoad(cedar, null)
+  await bookedLoad(cedar)
+  for (const customerReference of ['b 2', 'É 1', null]) {
+    await cedar.admin.loads.saveDraft({ ...op(), id: newId(), ...cedar.draft(), customerReference })
+  }
+  const draft = cedar.draft()
+  const pickup = { ...draft.pickup, windowStart: null, windowEnd: null }
+  await cedar.admin.loads.saveDraft({ ...op(), id: newId(), ...draft, pickup })
+})
+afterAll(() => world.close())
+
+type Asked = { sort?: string; cursor?: string; limit: number }
+type Answer = { rows: { id: string }[]; nextCursor: string | null }
+type List = (asked: Asked) => Promise<Answer>
+
+async function idsOf(list: List, sort: string | undefined, limit: number): Promise<string[]> {
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const page: Answer = await list({ sort, cursor, limit })
+    ids.push(...page.rows.map(({ id }) => id))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return ids
+}
+
+describe('every order of every list pages without a double or a gap', () => {
+  const { loads, quotes, invoices, payments, settlements, fuel, inspections, members, outbox } = listSorts
+  const admin = () => world.cedar.admin
+  const lists: [string, readonly string[], () => unknown][] = [
+    ['loads', sortNames(loads), () => admin().loads.list],
+    ['quotes', sortNames(quotes), () => admin().quotes.list],
+    ['invoices', sortNames(invoices), () => admin().invoicing.list],
+    ['payments', sortNames(payments), () => admin().invoicing.payments],
+    ['settlements', sortNames(settlements), () => admin().settlements.list],
+    ['fuel', sortNames(fuel), () => admin().fuel.list],
+    ['inspections', sortNames(inspections), () => admin().inspections.list],
+    ['members', sortNames(members), () => admin().people.members],
+    ['outbox', sortNames(outbox), () => admin().people.outbox],
+    ['customers', sortNames(recordSorts(records.customers)), () => admin().customers.list],
+    ['drivers', sortNames(recordSorts(records.drivers)), () => admin().drivers.list],
+    ['trucks', sortNames(recordSorts(records.trucks)), () => admin().trucks.list],
+    ['trailers', sortNames(recordSorts(records.trailers)), () => admin().trailers.list],
+    ['contractors', sortNames(recordSorts(records.contractors)), () => admin().contractors.list],
+    ['sites', sortNames(recordSorts(records.sites)), () => admin().sites.list],
+    ['materials', sortNames(recordSorts(records.materials)), () => admin().materials.list],
+    ['jobs', sortNames(recordSorts(records.jobs)), () => admin().jobs.list],
+  ]
+  test.each(lists)('%s', async (_, orders, of) => {
+    const list = of() as List
+    const all = new Set(await idsOf(list, undefined, 200))
+    for (const order of orders) {
+      const whole = await idsOf(list, order, 200)
+      expect(new Set(whole)).toEqual(all)
+      expect(whole).toHaveLength(all.size)
+      expect(await idsOf(list, order, 1), order).toEqual(whole)
+    }
+  })
+})
+
+test('loads stand by their pickup, those without a date first; rows without a value stand last both ways', async () => {
+  const { loads } = world.cedar.admin
+  const usual = await loads.list({})
+  expect(usual.rows[0]?.pickupFrom).toBeNull()
+  const starts = usual.rows.slice(1).map(({ pickupFrom }) => pickupFrom)
+  expect(starts).toEqual([...starts].sort().reverse())
+  const up = (await loads.list({ sort: 'reference' })).rows.map((row) => row.customerReference)
+  expect(up.filter((each) => each !== null)).toEqual(['b 2', 'É 1'])
+  expect(up.slice(2).every((each) => each === null)).toBe(true)
+  const down = (await loads.list({ sort: '-reference' })).rows.map((row) => row.customerReference)
+  expect(down.slice(0, 3)).toEqual(['É 1', 'b 2', null])
+  expect((await loads.list({ sort: 'window' })).rows.at(-1)?.pickupFrom).toBeNull()
+})
+
+test('a cursor belongs to its order, and what is no position is refused', async () => {
+  const { loads } = world.cedar.admin
+  const { nextCursor } = await loads.list({ sort: 'number', limit: 2 })
+  const cursor = nextCursor ?? ''
+  expect(await refusal(loads.list({ sort: '-number', cursor }))).toMatchObject({
+    code: 'wrong_format',
+    field: 'cursor',
+  })
+  for (const at of [7, 'x', '2026-13-40T00:00:00Z']) {
+    const made = JSON.parse(atob((await loads.list({ limit: 2 })).nextCursor ?? ''))
+    const forged = btoa(JSON.stringify({ ...made, at })).replace(/=+$/, '')
+    expect(await refusal(loads.list({ cursor: forged }))).toMatchObject({ code: 'wrong_format', field: 'cursor' })
+  }
+})
