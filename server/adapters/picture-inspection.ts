@@ -26,6 +26,8 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspection> {
     const display = await upright
       .clone()
       .resize({ width: DISPLAY_WIDTH, height: DISPLAY_WIDTH, fit: 'inside', withoutEnlargement: true })
+      // What is clear in a drawing lies on white, as on the paper that it will be printed on.
+      .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82 })
       .toBuffer()
     const { columns, rows } = GREY_CELLS

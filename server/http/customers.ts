@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { customerStatement } from '../features/customers/customer-statement.ts'
 import { statementData } from '../features/customers/statement-data.ts'
+import { drawPaper } from '../features/proof/draw-paper.ts'
 import { memberOf, readAs } from './guarded-route.ts'
 import { recordIdOf } from './proof.ts'
 import { harmless } from './stored-file.ts'
@@ -10,13 +11,13 @@ import { harmless } from './stored-file.ts'
 export const customerRoutes = new Hono<AppEnv>().get('/api/customers/:id/statement', async (c) => {
   const actor = memberOf(c, 'GET /api/customers/:id/statement')
   const id = recordIdOf(c)
-  const { clock, pdf } = c.get('ports')
-  const data = await readAs(c, actor, (trx) => statementData(trx, id, actor, clock.now()))
+  const ports = c.get('ports')
+  const data = await readAs(c, actor, (trx) => statementData(trx, id, actor, ports.clock.now()))
   const name = data.customer.company_name.replace(/[^\p{L}\p{N}-]+/gu, '-')
   const file = { mediaType: 'application/pdf', fileName: `statement-${name}.pdf`, isInline: false }
   const headers = { ...harmless(file), 'Cache-Control': 'private, no-store' }
   // Pages ask first whether they may have it: nothing is drawn for that.
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-  const bytes = await pdf.render(await customerStatement(data))
+  const bytes = await drawPaper(ports, actor.fleetId, await customerStatement(data))
   return c.body(new Uint8Array(bytes), 200, headers)
 })

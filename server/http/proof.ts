@@ -4,6 +4,7 @@ import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { AppEnv } from '../app-env.ts'
 import { notFound } from '../errors.ts'
+import { drawPaper } from '../features/proof/draw-paper.ts'
 import { loadSheet } from '../features/proof/load-sheet.ts'
 import { findPaper, type PaperFile } from '../features/proof/proof-queries.ts'
 import { sheetData } from '../features/proof/sheet-data.ts'
@@ -31,7 +32,7 @@ export const proofRoutes = new Hono<AppEnv>()
     const answer = { ...headers, ...harmless(file) }
     // Pages ask first whether they may have it: nothing is drawn for that.
     if (c.req.method === 'HEAD') return c.body(null, 200, answer)
-    const bytes = await c.get('ports').pdf.render(sheet)
+    const bytes = await drawPaper(c.get('ports'), actor.fleetId, sheet)
     return c.body(new Uint8Array(bytes), 200, answer)
   })
 

@@ -5,6 +5,7 @@ import { fileNameOf } from '#domain/format/one-line.ts'
 import type { AppEnv } from '../app-env.ts'
 import { countAttempt } from '../features/account/throttle.ts'
 import { noteVisit } from '../features/portal/visits.ts'
+import { drawPaper } from '../features/proof/draw-paper.ts'
 import { portalQuote } from '../features/quotes/portal-quotes.ts'
 import { quotePaper } from '../features/quotes/quote-paper.ts'
 import { quotePaperData } from '../features/quotes/quote-paper-data.ts'
@@ -25,7 +26,8 @@ export const quoteRoutes = new Hono<AppEnv>()
   .get('/api/quotes/:id/paper', async (c) => {
     const actor = memberOf(c, 'GET /api/quotes/:id/paper')
     const id = recordIdOf(c)
-    const { pdf, clock } = c.get('ports')
+    const ports = c.get('ports')
+    const { clock } = ports
     const data = await readAs(c, actor, (trx) => quotePaperData(trx, id, actor.fleetId, clock.now()))
     const paper = quotePaper(data)
     // Of what it says, not of its bytes: a quote that is the same is not drawn again.
@@ -34,13 +36,13 @@ export const quoteRoutes = new Hono<AppEnv>()
     const fileName = `${fileNameOf(data.agreement.number ?? 'quote')}.pdf`
     const answer = { ...headers, ...harmless({ mediaType: 'application/pdf', fileName, isInline: false }) }
     if (c.req.method === 'HEAD') return c.body(null, 200, answer)
-    return c.body(new Uint8Array(await pdf.render(paper)), 200, answer)
+    return c.body(new Uint8Array(await drawPaper(ports, actor.fleetId, paper)), 200, answer)
   })
   .get('/api/portal/quotes/:id/paper', async (c) => {
     const link = linkOf(c, 'GET /api/portal/quotes/:id/paper')
     const id = recordIdOf(c)
     const ports = c.get('ports')
-    const { clock, pdf, db } = ports
+    const { clock, db } = ports
     const data = await readAs(c, { userId: link.id, fleetId: link.fleetId }, async (trx) => {
       await portalQuote(trx, id, link, clock.now())
       return quotePaperData(trx, id, link.fleetId, clock.now())
@@ -52,5 +54,5 @@ export const quoteRoutes = new Hono<AppEnv>()
     await countAttempt(db.system, [`portal files ${link.id}`], clock.now())
     const visitor = { ports, ip: c.get('ip'), request: c.req.raw }
     await noteVisit(db.system, visitor, link, { what: 'quote_pdf', subject: id })
-    return c.body(new Uint8Array(await pdf.render(quotePaper(data))), 200, answer)
+    return c.body(new Uint8Array(await drawPaper(ports, link.fleetId, quotePaper(data))), 200, answer)
   })

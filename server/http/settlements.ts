@@ -3,6 +3,7 @@ import { reportableInput, settlementFilterInput } from '#contracts/settlements.t
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { AppEnv } from '../app-env.ts'
 import { invalid } from '../errors.ts'
+import { drawPaper } from '../features/proof/draw-paper.ts'
 import { getSettlement } from '../features/settlements/get-settlement.ts'
 import { statement } from '../features/settlements/statement.ts'
 import { statementData } from '../features/settlements/statement-data.ts'
@@ -28,8 +29,8 @@ export const settlementRoutes = new Hono<AppEnv>()
   .get('/api/settlements/:id/statement', async (c) => {
     const actor = memberOf(c, 'GET /api/settlements/:id/statement')
     const id = recordIdOf(c)
-    const { pdf, clock } = c.get('ports')
-    const data = await readAs(c, actor, (trx) => statementData(trx, id, actor, clock.now()))
+    const ports = c.get('ports')
+    const data = await readAs(c, actor, (trx) => statementData(trx, id, actor, ports.clock.now()))
     const paper = statement(data)
     // Of what it says, not of its bytes: a statement that is the same is not drawn again.
     const headers = askedEachTime(`W/"${await sha256Hex(JSON.stringify(paper))}"`)
@@ -37,7 +38,7 @@ export const settlementRoutes = new Hono<AppEnv>()
     const file = { mediaType: 'application/pdf', fileName: `${data.settlement.number}.pdf`, isInline: false }
     const answer = { ...headers, ...harmless(file) }
     if (c.req.method === 'HEAD') return c.body(null, 200, answer)
-    return c.body(new Uint8Array(await pdf.render(paper)), 200, answer)
+    return c.body(new Uint8Array(await drawPaper(ports, actor.fleetId, paper)), 200, answer)
   })
   .get('/api/pay-batches/:id/export', (c) => {
     const actor = memberOf(c, 'GET /api/pay-batches/:id/export')

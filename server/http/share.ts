@@ -12,7 +12,7 @@ import { invoiceCsv } from '../features/portal/invoice-csv.ts'
 import { markViewed } from '../features/portal/mark-viewed.ts'
 import { papersPdf } from '../features/portal/papers-pdf.ts'
 import { papersZip } from '../features/portal/papers-zip.ts'
-import { portalFleet } from '../features/portal/portal-fleet.ts'
+import { portalFleet, portalLogo } from '../features/portal/portal-fleet.ts'
 import { invoiceOfLink } from '../features/portal/portal-invoices.ts'
 import { loadsForPapers, sharedFiles } from '../features/portal/shared-papers.ts'
 import { noteVisit } from '../features/portal/visits.ts'
@@ -39,6 +39,12 @@ const madeNow = (mediaType: string, fileName: string) => ({
 
 /** What a share link's cookie opens beside tRPC: papers, photos and tickets of its own loads, and invoices of its customer. */
 export const shareRoutes = new Hono<AppEnv>()
+  .get('/api/portal/logo', async (c) => {
+    const link = linkOf(c, 'GET /api/portal/logo')
+    const sha256 = await readAs(c, callerOf(link), (trx) => portalLogo(trx, link.fleetId))
+    if (!sha256) throw notFound()
+    return sendStoredFile(c, link.fleetId, { sha256, mediaType: 'image/jpeg', fileName: 'logo.jpg', isInline: true })
+  })
   .get('/api/portal/documents/:id', async (c) => {
     const link = linkOf(c, 'GET /api/portal/documents/:id')
     const id = recordIdOf(c)

@@ -13,7 +13,7 @@ export type DemoFleet = {
   }[]
   contractors: { key: string; companyName: string; insuranceInDays: number; ratePerTon: string }[]
   /** Without days of their own they pay within 30. */
-  customers: { key: string; companyName: string; contactName: string; termsDays?: number }[]
+  customers: { key: string; companyName: string; contactName: string; address: string; termsDays?: number }[]
   sites: {
     key: string
     name: string
@@ -93,16 +93,63 @@ export const cedarFork: DemoFleet = {
     { key: 'redbud', companyName: 'Redbud Dump Service', insuranceInDays: 96, ratePerTon: '7.40' },
   ],
   customers: [
-    { key: 'halverson', companyName: 'Halverson Paving', contactName: 'Ruth Halverson' },
-    { key: 'riverbend', companyName: 'Riverbend Ready Mix', contactName: 'Omar Haddad', termsDays: 7 },
-    { key: 'tricounty', companyName: 'Tri County Excavating', contactName: 'Bill Sutter', termsDays: 7 },
-    { key: 'brightline', companyName: 'Brightline Demolition', contactName: 'Kay Osei' },
-    { key: 'levee', companyName: 'Arkansas Levee District', contactName: 'Tom Wirth' },
-    { key: 'northgate', companyName: 'Northgate Site Work', contactName: 'Elena Park' },
-    { key: 'sooner', companyName: 'Sooner Concrete', contactName: 'Gail Frost' },
-    { key: 'osage', companyName: 'Osage Road Builders', contactName: 'Neil Yates' },
+    {
+      key: 'halverson',
+      companyName: 'Halverson Paving',
+      contactName: 'Ruth Halverson',
+      address: '1750 N Mingo Valley Road\nTulsa, OK 74116',
+    },
+    {
+      key: 'riverbend',
+      companyName: 'Riverbend Ready Mix',
+      contactName: 'Omar Haddad',
+      address: '300 W Riverbend Drive\nTulsa, OK 74107',
+      termsDays: 7,
+    },
+    {
+      key: 'tricounty',
+      companyName: 'Tri County Excavating',
+      contactName: 'Bill Sutter',
+      address: '12 County Line Road\nOwasso, OK 74055',
+      termsDays: 7,
+    },
+    {
+      key: 'brightline',
+      companyName: 'Brightline Demolition',
+      contactName: 'Kay Osei',
+      address: '905 Brick Yard Avenue\nTulsa, OK 74110',
+    },
+    {
+      key: 'levee',
+      companyName: 'Arkansas Levee District',
+      contactName: 'Tom Wirth',
+      address: '1 Levee Office Plaza, Suite 200\nSand Springs, OK 74063',
+    },
+    {
+      key: 'northgate',
+      companyName: 'Northgate Site Work',
+      contactName: 'Elena Park',
+      address: '8800 Northgate Parkway\nOwasso, OK 74055',
+    },
+    {
+      key: 'sooner',
+      companyName: 'Sooner Concrete',
+      contactName: 'Gail Frost',
+      address: '2400 Batch Plant Road\nJenks, OK 74037',
+    },
+    {
+      key: 'osage',
+      companyName: 'Osage Road Builders',
+      contactName: 'Neil Yates',
+      address: '61 Osage Grade Road\nSkiatook, OK 74070',
+    },
     // Typed twice, as it happens: the customers page finds it.
-    { key: 'soonertwo', companyName: 'Sooner Concrete, LLC', contactName: 'G. Frost' },
+    {
+      key: 'soonertwo',
+      companyName: 'Sooner Concrete, LLC',
+      contactName: 'G. Frost',
+      address: '2400 Batch Plant Rd\nJenks, OK 74037',
+    },
   ],
   sites: [
     {
@@ -241,7 +288,14 @@ export const prairieLine: DemoFleet = {
     { key: 'sam', fullName: 'Sam Okafor', roles: ['driver'] },
   ],
   contractors: [],
-  customers: [{ key: 'mesa', companyName: 'Mesa Landscape Supply', contactName: 'Joan Ortiz' }],
+  customers: [
+    {
+      key: 'mesa',
+      companyName: 'Mesa Landscape Supply',
+      contactName: 'Joan Ortiz',
+      address: '77 Mesa Yard Lane\nEdmond, OK 73034',
+    },
+  ],
   sites: [
     { key: 'granite', name: 'Arcadia Granite', kind: 'pit', city: 'Arcadia', at: granite, hasScale: true },
     { key: 'mesa', name: 'Mesa Yard', kind: 'yard', city: 'Edmond', at: elevator, hasScale: false },

@@ -6,6 +6,7 @@ import { confirmedByOperator } from '../confirmed.ts'
 import { foundFleet, insertPerson } from '../features/account/found-fleet.ts'
 import { grantRoles } from '../features/people/grant-roles.ts'
 import { writing } from '../writing.ts'
+import { addCompany } from './company.ts'
 import { addCustomerTerms } from './customer-terms.ts'
 import type { DemoFleet } from './fleets.ts'
 import { mailDomain } from './founding.ts'
@@ -52,6 +53,7 @@ export async function foundDemoFleet(world: DemoWorld, fleet: DemoFleet): Promis
   )
   // Their password was made a moment ago: keys of trackers are a sensitive step.
   const admin = world.person({ ...session, confirmedUntil: confirmedUntil(now) }, fleetId)
+  await addCompany(world, fleet, admin)
   await addParties(world, fleet, admin)
   await addEquipment(world, fleet, admin)
   await addCustomerTerms(world, fleet, admin)
@@ -128,7 +130,7 @@ async function addContractors(world: DemoWorld, fleet: DemoFleet, { call }: Pers
 }
 
 async function addCustomers(world: DemoWorld, fleet: DemoFleet, { call }: Person): Promise<void> {
-  for (const [index, { key, companyName, contactName, termsDays = 30 }] of fleet.customers.entries()) {
+  for (const [index, { key, companyName, contactName, address, termsDays = 30 }] of fleet.customers.entries()) {
     await call.customers.create({
       ...op(world),
       id: await idOf(fleet.key, 'customer', key),
@@ -136,7 +138,7 @@ async function addCustomers(world: DemoWorld, fleet: DemoFleet, { call }: Person
       contactName,
       email: null,
       phone: `918 555 02${String(index).padStart(2, '0')}`,
-      address: null,
+      address,
       termsDays,
       notes: null,
     })

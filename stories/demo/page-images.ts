@@ -23,6 +23,8 @@ export const canvasImages: ImagePort = {
       if (width * height > MAX_PIXELS) return { ok: false, reason: 'too_many_pixels' }
       const shrink = Math.min(1, DISPLAY_WIDTH / Math.max(width, height))
       const shown = canvasOf(Math.round(width * shrink), Math.round(height * shrink))
+      shown.context.fillStyle = '#ffffff'
+      shown.context.fillRect(0, 0, shown.canvas.width, shown.canvas.height)
       shown.context.drawImage(picture, 0, 0, shown.canvas.width, shown.canvas.height)
       const display = await shown.canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
       const facts = { mediaType, width, height, imageHash: differenceHash(greyCells(picture)) }

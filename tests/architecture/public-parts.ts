@@ -116,6 +116,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'server/features/proof': [
     'data-url.ts',
     'delivery-summary-parts.ts',
+    'draw-paper.ts',
     'paper-frame.ts',
     'picture-type.ts',
     'printable.ts',
@@ -146,6 +147,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/features/audit': ['audit-log.tsx'],
   'web/features/charges': ['how-drawer.tsx', 'load-money.tsx'],
+  'web/features/company': ['letterhead.tsx'],
   'web/features/customers': ['similar-typed.tsx'],
   'web/features/documents': [
     'added-papers.tsx',

@@ -62,6 +62,7 @@ export const httpRouteTable = {
   // Streets under the fleet: the same bytes for every fleet.
   'GET /api/map': { for: 'member', roles: everyone, scope: 'fleet' },
   'GET /api/portal/map': { for: 'link' },
+  'GET /api/portal/logo': { for: 'link' },
   'GET /api/portal/documents/:id': { for: 'link' },
   'GET /api/portal/pictures/:id': { for: 'link' },
   'GET /api/portal/quotes/:id/paper': { for: 'link' },

@@ -1,5 +1,6 @@
 import { accessSettings } from '#domain/settings/access.ts'
 import { billingSettings } from '#domain/settings/billing.ts'
+import { companySettings } from '#domain/settings/company.ts'
 import { documentSettings } from '#domain/settings/documents.ts'
 import { fleetSettings } from '#domain/settings/fleet.ts'
 import { fuelSettings } from '#domain/settings/fuel.ts'
@@ -13,6 +14,7 @@ import { trackingSettings } from '#domain/settings/tracking.ts'
 
 /** Every setting of a fleet, grouped as the settings page shows them. */
 export const settingGroups = {
+  company: companySettings,
   fleet: fleetSettings,
   access: accessSettings,
   loads: loadSettings,
@@ -28,6 +30,7 @@ export const settingGroups = {
 
 /** The same entries in one table by key. */
 export const settings = {
+  ...companySettings,
   ...fleetSettings,
   ...accessSettings,
   ...loadSettings,

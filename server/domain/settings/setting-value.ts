@@ -1,5 +1,6 @@
 import { isPayPage } from '#domain/sales/pay-link.ts'
 import { isSettingKey, type SettingKey, type SettingValue, setting } from '#domain/settings/registry.ts'
+import type { Setting } from '#domain/settings/setting.ts'
 
 /** Why a value cannot be stored; each has one sentence in `words`. */
 const settingRefusals = [
@@ -10,6 +11,9 @@ const settingRefusals = [
   'not_an_option',
   'too_long',
   'no_pay_page',
+  'one_line_only',
+  'too_many_lines',
+  'no_picture',
 ] as const
 export type SettingRefusal = (typeof settingRefusals)[number]
 export type CheckedSetting = { ok: true } | { ok: false; reason: SettingRefusal }
@@ -51,6 +55,22 @@ function refusal(key: SettingKey, value: unknown): SettingRefusal | null {
     case 'text':
       if (typeof value !== 'string' || (value.trim() === '' && !entry.mayBeEmpty)) return 'wrong_kind'
       if (value.length > entry.max) return 'too_long'
-      return entry.format === 'pay_page' && value !== '' && !isPayPage(value) ? 'no_pay_page' : null
+      if (entry.lines !== undefined && value.split('\n').length > entry.lines) return 'too_many_lines'
+      return value === '' ? null : misformed(entry.format, value)
+  }
+}
+
+const SHA_256 = /^[0-9a-f]{64}$/
+
+function misformed(format: Extract<Setting, { kind: 'text' }>['format'], value: string): SettingRefusal | null {
+  switch (format) {
+    case 'pay_page':
+      return isPayPage(value) ? null : 'no_pay_page'
+    case 'line':
+      return /[\r\n]/.test(value) ? 'one_line_only' : null
+    case 'picture':
+      return SHA_256.test(value) ? null : 'no_picture'
+    case undefined:
+      return null
   }
 }

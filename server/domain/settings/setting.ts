@@ -5,8 +5,18 @@ export type SettingKind =
   | { kind: 'boolean'; default: boolean }
   | { kind: 'integer'; min: number; max: number; unit: SettingUnit; default: number }
   | { kind: 'choice'; options: readonly string[]; default: string }
-  /** `mayBeEmpty`: what some fleets do not have. `format`: what it must look like. */
-  | { kind: 'text'; max: number; default: string; mayBeEmpty?: true; format?: 'pay_page' }
+  /**
+   * `mayBeEmpty`: what some fleets do not have. `lines`: so many lines at most. `format`: what it must look like; a `line`
+   * has no line break, a `picture` is the hash of one that was uploaded.
+   */
+  | {
+      kind: 'text'
+      max: number
+      lines?: number
+      default: string
+      mayBeEmpty?: true
+      format?: 'pay_page' | 'line' | 'picture'
+    }
 
 /**
  * The unit of a whole number: one that each reader sees in their own, or one that is the same for all. `scale_lb` and

@@ -21,16 +21,17 @@ export async function customerStatement(data: StatementData): Promise<PdfDefinit
   const { currency, zone } = fleet
   const bound = formats({ locale, units, currency, zone, unitNames: words.units })
   const { statement } = words.customers
+  const { company } = fleet
   const heading = {
     title: statement.title,
-    subtitle: `${fleet.name} · ${customer.company_name}`,
-    author: fleet.name,
+    subtitle: `${company.name} · ${customer.company_name}`,
+    author: company.name,
   }
   const made = statement.asOf(bound.instantWithYear(asOf))
   return {
-    ...paperFrame({ ...heading, foot: `${heading.subtitle} · ${made}` }, words),
+    ...paperFrame({ ...heading, foot: `${heading.subtitle} · ${made}` }, words, company),
     content: [
-      paperHead(heading, { text: printable(made), style: 'small', alignment: 'right', width: 130 }),
+      paperHead(heading, { text: printable(made), style: 'small', alignment: 'right', width: 130 }, { company, words }),
       whom(data, words, bound),
       ...invoicesTable(data, words, bound),
       { text: printable(words.customers.credit.unbilled), style: 'heading' },

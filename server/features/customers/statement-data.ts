@@ -5,6 +5,7 @@ import { languageOf } from '#domain/format/locale.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Cents, Instant, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
+import { fleetCompany } from '../fleet-company.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { type CustomerExposure, exposureOf, isOver } from './exposure.ts'
 
@@ -46,6 +47,7 @@ export async function statementData(trx: FleetTransaction, id: Uuid, actor: Acto
     asOf: now,
     fleet: {
       ...fleet,
+      company: await fleetCompany(trx, fleetId, stored, fleet.name),
       zone: settingValue(stored, 'fleet_zone'),
       units: settingValue(stored, 'units'),
       language: languageOf(settingValue(stored, 'language')),

@@ -1,6 +1,7 @@
 import { earlyTextOf } from '#domain/sales/early-payment-text.ts'
 import { invoiceLineName } from '#domain/sales/invoice-line-name.ts'
 import type { Sha256 } from '#domain/units/brands.ts'
+import { cents } from '#domain/units/money.ts'
 import type { PdfDefinition } from '../../ports.ts'
 import { factsTable, paperFrame, paperHead } from '../proof/paper-frame.ts'
 import { printable } from '../proof/printable.ts'
@@ -24,25 +25,54 @@ export function invoicePaper(data: InvoicePaperData, pictures: ReadonlyMap<Sha25
     author: voice.name,
   }
   return {
-    ...paperFrame({ ...heading, foot: heading.subtitle }, voice.words),
+    ...paperFrame({ ...heading, foot: heading.subtitle }, voice.words, voice.company),
     content: [
-      paperHead(heading, {
-        stack: [
-          { text: printable(number), bold: true, fontSize: 12 },
-          { text: printable(voice.formats.money(invoice.totalCents)), fontSize: 12 },
-        ],
-        alignment: 'right',
-        width: 160,
-      }),
+      paperHead(heading, { stack: corner(data, number), alignment: 'right', width: 160 }, voice),
       facts(data),
       { text: printable(invoicing.lines), style: 'heading' },
       linesTable(data),
       totals(data),
       ...note(invoicing.why, invoice.reason ?? ''),
+      ...howToPay(data),
       ...ticketsPart(data),
       ...picturePages(data, pictures),
     ],
   }
+}
+
+/** What the reader looks for first: which paper this is, what is still to be paid, and by when. */
+function corner({ invoice, voice: { words, formats } }: InvoicePaperData, number: string) {
+  const isInvoice = invoice.kind === 'invoice'
+  const due = isInvoice && invoice.dueOn ? [`${words.invoicing.dueOn} ${formats.day(invoice.dueOn)}`] : []
+  return [
+    { text: printable(number), bold: true, fontSize: 12 },
+    ...(isInvoice ? [{ text: printable(words.company.amountDue), style: 'term', margin: [0, 4, 0, 0] }] : []),
+    { text: printable(formats.money(dueCents(invoice))), fontSize: 14, bold: true },
+    ...due.map((text) => ({ text: printable(text), style: 'small' })),
+  ]
+}
+
+/** What is to be paid: all of a draft, what is open of an invoice; a credit note names what it is over. */
+function dueCents({ kind, status, totalCents, openCents }: InvoicePaperData['invoice']) {
+  return kind === 'credit' || status === 'draft' ? totalCents : openCents
+}
+
+/** Where the money goes, and the company's terms. A factored invoice is paid to the factor and nobody else. */
+function howToPay({ invoice, voice: { company, words } }: InvoicePaperData) {
+  if (invoice.kind === 'credit') return []
+  const ways: [string, string][] = invoice.factoredTo
+    ? []
+    : [
+        [words.company.remitTo, company.remitTo],
+        [words.company.bank, company.bank],
+      ]
+  const columns = ways
+    .filter(([, text]) => text !== '')
+    .map(([term, text]) => ({ stack: [{ text: printable(term), style: 'term' }, { text: printable(text) }] }))
+  return [
+    ...(columns.length > 0 ? [{ columnGap: 20, margin: [0, 14, 0, 0], columns }] : []),
+    ...note(words.company.terms, company.terms),
+  ]
 }
 
 function facts({ invoice, voice: { words, formats } }: InvoicePaperData) {
@@ -108,15 +138,18 @@ function haulOf(line: InvoiceLine, { invoicing }: InvoicePaperData['voice']['wor
 }
 
 function totals({ invoice, voice: { words, formats } }: InvoicePaperData) {
-  const { invoicing, charges } = words
+  const { invoicing, charges, company } = words
   const row = (term: string, cents: typeof invoice.totalCents, bold = false) => [
     { text: printable(term), bold },
     { text: printable(formats.money(cents)), bold, ...right },
   ]
+  const paid = cents(invoice.totalCents - dueCents(invoice))
   const body = [
     row(invoicing.subtotal, invoice.subtotalCents),
     ...(invoice.taxCents === 0 ? [] : [row(invoicing.tax, invoice.taxCents)]),
     row(charges.total, invoice.totalCents, true),
+    ...(paid === 0 ? [] : [row(company.amountPaid, cents(-paid))]),
+    ...(invoice.kind === 'invoice' ? [row(company.amountDue, dueCents(invoice), true)] : []),
   ]
   return {
     margin: [0, 10, 0, 0],

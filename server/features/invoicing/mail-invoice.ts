@@ -3,6 +3,7 @@ import { fileNameOf } from '#domain/format/one-line.ts'
 import { earlyPaymentOn } from '#domain/sales/early-payment.ts'
 import { earlyPaymentText } from '#domain/sales/early-payment-text.ts'
 import { payLink } from '#domain/sales/pay-link.ts'
+import { signedBody } from '#domain/settings/company-profile.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { notFound, refused } from '../../errors.ts'
@@ -53,5 +54,5 @@ async function invoiceMail(w: Writing, ports: Ports, { to_address: label }: Mail
     isCredit: invoice.kind === 'credit',
     link: `${ports.config.publicUrl}/customer-portal#link=${token}`,
   })
-  return { kind: 'invoice', ...text }
+  return { kind: 'invoice', ...text, body: signedBody(text.body, voice.company) }
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts'
 import { unlessDamaged } from '../../file-damaged.ts'
 import type { Ports } from '../../ports.ts'
 import { dataUrl } from '../proof/data-url.ts'
+import { drawPaper } from '../proof/draw-paper.ts'
 import { pictureType } from '../proof/picture-type.ts'
 import { invoicePaper } from './invoice-paper.ts'
 import type { InvoicePaperData } from './invoice-paper-data.ts'
@@ -16,11 +17,11 @@ export async function renderInvoice(
 ): Promise<Uint8Array> {
   const pictures = withPictures ? await ticketPictures(ports, fleetId, data) : new Map<Sha256, string>()
   try {
-    return await ports.pdf.render(invoicePaper(data, pictures))
+    return await drawPaper(ports, fleetId, invoicePaper(data, pictures))
   } catch (error) {
     if (error instanceof AppError || pictures.size === 0) throw error
     ports.log.warn({ invoiceId: data.invoice.id, error: String(error) }, 'a picture could not be put into an invoice')
-    return ports.pdf.render(invoicePaper(data, new Map()))
+    return drawPaper(ports, fleetId, invoicePaper(data, new Map()))
   }
 }
 

@@ -4,9 +4,10 @@ import type { Instant, Sha256 } from '#domain/units/brands.ts'
 import { loadWords } from '#domain/words/load-words.ts'
 import type { ShareLink } from '../../context.ts'
 import { unlessDamaged } from '../../file-damaged.ts'
-import type { PdfDefinition, Ports } from '../../ports.ts'
+import type { Ports } from '../../ports.ts'
 import { dataUrl } from '../proof/data-url.ts'
 import { photoCells, signatureBlock, stopsTable, ticketsTable } from '../proof/delivery-summary-parts.ts'
+import { drawPaper } from '../proof/draw-paper.ts'
 import { factsTable, paperFrame, paperHead } from '../proof/paper-frame.ts'
 import { pictureType } from '../proof/picture-type.ts'
 import { printable } from '../proof/printable.ts'
@@ -25,7 +26,8 @@ export async function papersPdf(
 ): Promise<Uint8Array> {
   const [first] = loads
   if (!first) throw new Error('no load to print')
-  const { language, units, currency, zone, name } = first.fleet
+  const { language, units, currency, zone, company } = first.fleet
+  const { name } = company
   const words = await loadWords(language)
   const bound = formats({ locale: localeOf(language), units: unitsOf(units), currency, zone, unitNames: words.units })
   const content: object[] = []
@@ -42,11 +44,11 @@ export async function papersPdf(
     content.push(...loadPages(input, index, link))
   }
   const heading = { title: words.proof.deliverySummary, subtitle: name, author: name }
-  const definition: PdfDefinition = {
-    ...paperFrame({ ...heading, foot: `${name} · ${bound.instantWithYear(madeAt)}` }, words),
+  const definition = {
+    ...paperFrame({ ...heading, foot: `${name} · ${bound.instantWithYear(madeAt)}` }, words, company),
     content,
   }
-  return ports.pdf.render(definition)
+  return drawPaper(ports, link.fleetId, definition)
 }
 
 function loadPages(input: SummaryInput, index: number, link: ShareLink): object[] {
@@ -55,10 +57,10 @@ function loadPages(input: SummaryInput, index: number, link: ShareLink): object[
   const { load, fleet } = data
   const heading = {
     title: proof.loadNumber(load.load_number ?? ''),
-    subtitle: `${fleet.name} · ${load.customer_name}`,
-    author: fleet.name,
+    subtitle: `${fleet.company.name} · ${load.customer_name}`,
+    author: fleet.company.name,
   }
-  const head = paperHead(heading, { text: '', width: 10 })
+  const head = paperHead(heading, { text: '', width: 10 }, { company: fleet.company, words })
   const named = (title: string, ...parts: object[]) => [{ text: printable(title), style: 'heading' }, ...parts]
   return [
     index === 0 ? head : { ...head, pageBreak: 'before' },

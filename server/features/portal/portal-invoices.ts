@@ -11,6 +11,7 @@ import type { Cents, Day, Instant, MicroRate, Milli, Uuid } from '#domain/units/
 import { NO_MONEY } from '#domain/units/money.ts'
 import type { ShareLink } from '../../context.ts'
 import { notFound } from '../../errors.ts'
+import { type FleetCompany, fleetCompany } from '../fleet-company.ts'
 import { getInvoice, type InvoiceView } from '../invoicing/get-invoice.ts'
 import { owedOf } from '../invoicing/held-invoice.ts'
 import { fleetDay } from '../invoicing/list-invoices.ts'
@@ -76,6 +77,8 @@ export type PortalInvoice = PortalInvoiceRow & {
   corrections: string[]
   lines: PortalInvoiceLine[]
   fleet: PortalFleet
+  /** What the company says of itself and of how it is paid; of a factored invoice not the latter. */
+  company: Pick<FleetCompany, 'taxId' | 'remitTo' | 'bank' | 'terms'>
 }
 
 /** What a customer has had in hand: no draft, and none that was taken back. */
@@ -175,7 +178,10 @@ export async function portalInvoice(
 ): Promise<PortalInvoice> {
   const invoice = await invoiceOfLink(trx, id, link, now)
   const early = earlyPaymentOn(invoice.early, await fleetDay(trx, link.fleetId, now))
-  const payPage = settingValue(await storedSettings(trx, link.fleetId), 'pay_page')
+  const stored = await storedSettings(trx, link.fleetId)
+  const payPage = settingValue(stored, 'pay_page')
+  const { taxId, remitTo, bank, terms } = await fleetCompany(trx, link.fleetId, stored, '')
+  const isFactored = invoice.factoredTo !== null
   const disputeOf = (id: Uuid): PortalDispute | null => {
     const found = invoice.disputes.findLast(({ lineId }) => lineId === id)
     if (!found) return null
@@ -224,5 +230,6 @@ export async function portalInvoice(
       dispute: disputeOf(line.id),
     })),
     fleet: await portalFleet(trx, link.fleetId),
+    company: { taxId, terms, remitTo: isFactored ? '' : remitTo, bank: isFactored ? '' : bank },
   }
 }

@@ -4,6 +4,7 @@ import { formats } from '#domain/format/formats.ts'
 import { type Language, localeOf, unitsOf } from '#domain/format/locale.ts'
 import { type CustomerStep, stepToTell } from '#domain/loads/customer-steps.ts'
 import type { LoadStatus } from '#domain/loads/statuses.ts'
+import { signedBody } from '#domain/settings/company-profile.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { loadWords } from '#domain/words/load-words.ts'
 import type { Ports } from '../../ports.ts'
@@ -71,7 +72,8 @@ export async function tellCustomer(
       if (token === null) continue
       told.add(notice.email)
       const text = await mailOf({ step, load, fleet, now: ports.clock.now() }, notice, noticeLink(ports, token))
-      await queueMail(trx, ports, { fleetId, kind: 'portal_step', to: notice.email, ...text })
+      const body = signedBody(text.body, fleet)
+      await queueMail(trx, ports, { fleetId, kind: 'portal_step', to: notice.email, ...text, body })
     }
   })
 }

@@ -15,13 +15,13 @@ export function deliverySummary(input: SummaryInput): PdfDefinition {
   const { load, fleet } = data
   const heading = {
     title: proof.deliverySummary,
-    subtitle: `${fleet.name} · ${proof.loadNumber(load.load_number ?? '')}`,
-    author: fleet.name,
+    subtitle: `${fleet.company.name} · ${proof.loadNumber(load.load_number ?? '')}`,
+    author: fleet.company.name,
   }
   return {
-    ...paperFrame({ ...heading, foot: `${heading.subtitle} · ${madeAt}` }, words),
+    ...paperFrame({ ...heading, foot: `${heading.subtitle} · ${madeAt}` }, words, fleet.company),
     content: [
-      paperHead(heading, { qr: verifyUrl, fit: 56, alignment: 'right', width: 70 }),
+      paperHead(heading, { qr: verifyUrl, fit: 56, alignment: 'right', width: 70 }, { company: fleet.company, words }),
       facts(input),
       { text: printable(proof.stops), style: 'heading' },
       stopsTable(data, words, formats),
@@ -50,7 +50,17 @@ export function deliverySummary(input: SummaryInput): PdfDefinition {
 function namesOf({ fleet, load, stops }: ProofData): string {
   const { customer_name, customer_reference, po_number, material, driver, truck, trailer } = load
   const places = stops.flatMap(({ name, address, city }) => [name, address, city])
-  const own = [fleet.name, customer_name, customer_reference, po_number, material, driver, truck, trailer]
+  const own = [
+    fleet.company.name,
+    fleet.company.address,
+    customer_name,
+    customer_reference,
+    po_number,
+    material,
+    driver,
+    truck,
+    trailer,
+  ]
   return [...own, ...places].filter(Boolean).join(' ')
 }
 

@@ -32,7 +32,7 @@ export async function loadPack({ data, bytes, summary, madeAt, verifyUrl }: Pack
   const manifest = {
     load_id: load.id,
     load_number: load.load_number,
-    fleet: fleet.name,
+    fleet: fleet.company.name,
     made_at: madeAt,
     chain_head: load.chain_head,
     chain_length: load.chain_seq,

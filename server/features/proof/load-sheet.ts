@@ -22,14 +22,18 @@ export async function loadSheet(data: SheetData): Promise<PdfDefinition> {
   const { proof } = words
   const heading = {
     title: proof.loadSheet,
-    subtitle: [fleet.name, load.load_number && proof.loadNumber(load.load_number)].filter(Boolean).join(' · '),
-    author: fleet.name,
+    subtitle: [fleet.company.name, load.load_number && proof.loadNumber(load.load_number)].filter(Boolean).join(' · '),
+    author: fleet.company.name,
   }
   const asOf = proof.asOf(bound.instantWithYear(load.updated_at))
   return {
-    ...paperFrame({ ...heading, foot: `${heading.subtitle} · ${asOf}` }, words),
+    ...paperFrame({ ...heading, foot: `${heading.subtitle} · ${asOf}` }, words, fleet.company),
     content: [
-      paperHead(heading, { text: printable(asOf), style: 'small', alignment: 'right', width: 130 }),
+      paperHead(
+        heading,
+        { text: printable(asOf), style: 'small', alignment: 'right', width: 130 },
+        { company: fleet.company, words },
+      ),
       facts(data, words, bound),
       { text: printable(proof.stops), style: 'heading' },
       ...stopBlocks(data, words, bound),
@@ -103,5 +107,5 @@ function typedIn({ fleet, load, stops }: SheetData): string {
   const own = [customer_name, customer_reference, po_number, material, driver, truck, trailer, notes]
   const contact = [main_contact?.full_name, main_contact?.mobile, main_contact?.phone, load.contact_name, load.phone]
   const places = stops.flatMap((stop) => [stop.name, stop.address, stop.city, stop.instructions, stop.notes])
-  return [fleet.name, ...own, ...contact, ...places].filter(Boolean).join(' ')
+  return [fleet.company.name, fleet.company.address, ...own, ...contact, ...places].filter(Boolean).join(' ')
 }

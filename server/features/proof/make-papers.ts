@@ -9,6 +9,7 @@ import { unlessDamaged } from '../../file-damaged.ts'
 import type { Ports } from '../../ports.ts'
 import { dataUrl } from './data-url.ts'
 import { deliverySummary } from './delivery-summary.ts'
+import { drawPaper } from './draw-paper.ts'
 import { loadPack } from './load-pack.ts'
 import { pictureType } from './picture-type.ts'
 import { type Bytes, filesOf, type MadeKind, type ProofData, proofData } from './proof-data.ts'
@@ -60,11 +61,11 @@ async function renderSummary(
   verifyUrl: string,
 ): Promise<Uint8Array> {
   try {
-    return await ports.pdf.render(await summaryOf(data, bytes, madeAt, verifyUrl))
+    return await drawPaper(ports, data.fleetId, await summaryOf(data, bytes, madeAt, verifyUrl))
   } catch (error) {
     if (error instanceof AppError) throw error
     ports.log.warn({ loadId: data.load.id, error: String(error) }, 'a picture could not be put into a delivery summary')
-    return ports.pdf.render(await summaryOf(data, new Map(), madeAt, verifyUrl))
+    return drawPaper(ports, data.fleetId, await summaryOf(data, new Map(), madeAt, verifyUrl))
   }
 }
 

@@ -5,6 +5,7 @@ import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 import { shownDocuments } from '../documents/shown-documents.ts'
+import { fleetCompany, forPayees } from '../fleet-company.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { loadEvents } from './load-events.ts'
 
@@ -43,6 +44,8 @@ export async function proofData(trx: FleetTransaction, fleetId: Uuid, loadId: Uu
     events,
     fleet: {
       ...fleet,
+      // Drivers and contractors open these too.
+      company: forPayees(await fleetCompany(trx, fleetId, stored, fleet.name)),
       zone: settingValue(stored, 'fleet_zone'),
       units: settingValue(stored, 'units'),
       language: languageOf(settingValue(stored, 'language')),

@@ -5,6 +5,7 @@ import { languageOf } from '#domain/format/locale.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
+import { fleetCompany, forPayees } from '../fleet-company.ts'
 import { visibleLoads } from '../loads/own-loads.ts'
 import { storedSettings } from '../stored-settings.ts'
 
@@ -27,6 +28,7 @@ export async function sheetData(trx: FleetTransaction, loadId: Uuid, actor: Acto
     stops,
     fleet: {
       ...fleet,
+      company: forPayees(await fleetCompany(trx, fleetId, stored, fleet.name)),
       zone: settingValue(stored, 'fleet_zone'),
       units: settingValue(stored, 'units'),
       language: languageOf(settingValue(stored, 'language')),

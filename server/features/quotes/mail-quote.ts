@@ -1,10 +1,12 @@
 import { tokenHash } from '#domain/access/token-hash.ts'
 import { fileNameOf } from '#domain/format/one-line.ts'
+import { signedBody } from '#domain/settings/company-profile.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import type { Writing } from '../../writing.ts'
 import { mailPaper } from '../mailings/mail-paper.ts'
+import { drawPaper } from '../proof/draw-paper.ts'
 import { lockQuote } from './held-quote.ts'
 import { linkQuote } from './quote-link.ts'
 import { type QuotePaperData, quotePaper } from './quote-paper.ts'
@@ -16,7 +18,7 @@ export function mailQuote(ports: Ports, fleetId: Uuid, mailingId: Uuid): Promise
     async draw({ mailing: { quote_id: id } }) {
       if (id === null) throw notFound()
       const data = await ports.db.read(fleetId, (trx) => quotePaperData(trx, id, fleetId, ports.clock.now()))
-      return { id, data, bytes: await ports.pdf.render(quotePaper(data)) }
+      return { id, data, bytes: await drawPaper(ports, fleetId, quotePaper(data)) }
     },
     compose: (w, _, { id, data }) => quoteMail(w, ports, id, data),
     fileName: ({ data }) => `${fileNameOf(data.agreement.number ?? '')}.pdf`,
@@ -39,5 +41,5 @@ async function quoteMail(w: Writing, ports: Ports, id: Uuid, { agreement, voice,
     until: row.valid_until ? formats.day(row.valid_until) : '',
     link: `${ports.config.publicUrl}/customer-portal#link=${token}`,
   })
-  return { kind: 'quote', ...text }
+  return { kind: 'quote', ...text, body: signedBody(text.body, voice.company) }
 }

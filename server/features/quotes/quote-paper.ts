@@ -32,18 +32,22 @@ export function quotePaper(data: QuotePaperData): PdfDefinition {
   const number = agreement.number ?? w.paper.draft
   const heading = { title: w.paper.title, subtitle: `${voice.name} · ${number}`, author: voice.name }
   return {
-    ...paperFrame({ ...heading, foot: heading.subtitle }, voice.words),
+    ...paperFrame({ ...heading, foot: heading.subtitle }, voice.words, voice.company),
     content: [
-      paperHead(heading, {
-        stack: [
-          { text: printable(number), bold: true, fontSize: 12 },
-          ...(agreement.totalCents === null
-            ? []
-            : [{ text: printable(voice.formats.money(agreement.totalCents)), fontSize: 12 }]),
-        ],
-        alignment: 'right',
-        width: 160,
-      }),
+      paperHead(
+        heading,
+        {
+          stack: [
+            { text: printable(number), bold: true, fontSize: 12 },
+            ...(agreement.totalCents === null
+              ? []
+              : [{ text: printable(voice.formats.money(agreement.totalCents)), fontSize: 12 }]),
+          ],
+          alignment: 'right',
+          width: 160,
+        },
+        voice,
+      ),
       { text: printable(agreement.name), bold: true, fontSize: 12, margin: [0, 0, 0, 6] },
       factsTable(haulFacts(data)),
       { text: printable(w.section.price), style: 'heading' },

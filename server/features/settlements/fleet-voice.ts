@@ -6,10 +6,11 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { loadWords } from '#domain/words/load-words.ts'
 import type { Words } from '#domain/words/words.ts'
 import { notFound } from '../../errors.ts'
+import { type FleetCompany, fleetCompany } from '../fleet-company.ts'
 import { storedSettings } from '../stored-settings.ts'
 
-/** How a fleet writes on papers and in mails. */
-export type FleetVoice = { name: string; zone: string; words: Words; formats: Formats }
+/** How a fleet writes on papers and in mails: under its company's name, in its own words. */
+export type FleetVoice = { name: string; company: FleetCompany; zone: string; words: Words; formats: Formats }
 
 /** The fleet's name, words and formats: of its settings, as a paper is nobody's own. */
 export async function fleetVoice(trx: FleetTransaction, fleetId: Uuid): Promise<FleetVoice> {
@@ -26,5 +27,6 @@ export async function fleetVoice(trx: FleetTransaction, fleetId: Uuid): Promise<
     zone,
     unitNames: words.units,
   })
-  return { name: fleet.name, zone, words, formats: bound }
+  const company = await fleetCompany(trx, fleetId, stored, fleet.name)
+  return { name: company.name, company, zone, words, formats: bound }
 }

@@ -1,3 +1,4 @@
+import { signedBody } from '#domain/settings/company-profile.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Ports } from '../../ports.ts'
 import { queueMail } from '../people/queue-mail.ts'
@@ -24,7 +25,7 @@ export async function mailRemittance(ports: Ports, fleetId: Uuid, settlementId: 
     if (!row?.paid_on) return
     const payee = await namedPayee(trx, fleetId, payeeOfRow(row))
     if (!payee.email) return
-    const { name, words, formats } = await fleetVoice(trx, fleetId)
+    const { name, company, words, formats } = await fleetVoice(trx, fleetId)
     const subject = words.pay.mail.subject(row.settlement_number, name)
     const sent = await trx
       .selectFrom('mails')
@@ -44,6 +45,7 @@ export async function mailRemittance(ports: Ports, fleetId: Uuid, settlementId: 
       payTo: row.pay_to ?? payee.name,
       link: `${ports.config.publicUrl}/earnings?statement=${settlementId}`,
     })
-    await queueMail(trx, ports, { fleetId, kind: KIND, to: payee.email, subject, body })
+    const signed = signedBody(body, company)
+    await queueMail(trx, ports, { fleetId, kind: KIND, to: payee.email, subject, body: signed })
   })
 }

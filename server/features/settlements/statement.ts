@@ -3,6 +3,7 @@ import { payLineTitle } from '#domain/settlements/pay-line-title.ts'
 import type { Words } from '#domain/words/words.ts'
 import type { PdfDefinition } from '../../ports.ts'
 import type { LineTicket } from '../charges/charge-lines.ts'
+import { forPayees } from '../fleet-company.ts'
 import { factsTable, paperFrame, paperHead } from '../proof/paper-frame.ts'
 import { printable } from '../proof/printable.ts'
 import type { FleetVoice } from './fleet-voice.ts'
@@ -24,6 +25,7 @@ export type StatementData = {
 export function statement({ settlement, lines, tickets, fleet }: StatementData): PdfDefinition {
   const { words, formats } = fleet
   const { pay, proof } = words
+  const company = forPayees(fleet.company)
   const heading = {
     title: pay.settlement(settlement.number),
     subtitle: `${fleet.name} · ${settlement.payee}`,
@@ -31,16 +33,20 @@ export function statement({ settlement, lines, tickets, fleet }: StatementData):
   }
   const asOf = proof.asOf(formats.instantWithYear(settlement.approvedAt ?? settlement.createdAt))
   return {
-    ...paperFrame({ ...heading, foot: `${heading.title} · ${heading.subtitle} · ${asOf}` }, words),
+    ...paperFrame({ ...heading, foot: `${heading.title} · ${heading.subtitle} · ${asOf}` }, words, company),
     content: [
-      paperHead(heading, {
-        stack: [
-          { text: printable(pay.state[settlement.state]), bold: true },
-          { text: printable(asOf), style: 'small' },
-        ],
-        alignment: 'right',
-        width: 130,
-      }),
+      paperHead(
+        heading,
+        {
+          stack: [
+            { text: printable(pay.state[settlement.state]), bold: true },
+            { text: printable(asOf), style: 'small' },
+          ],
+          alignment: 'right',
+          width: 130,
+        },
+        { company, words },
+      ),
       factsTable([
         [pay.period, pay.periodOf(formats.day(settlement.from), formats.day(settlement.to))],
         [pay.payTo, settlement.payTo],

@@ -106,8 +106,18 @@ export const portalInvoice: AnswerOf<'portal.invoice'> = {
   ],
   fleet: {
     name: 'Cedar Fork Hauling',
+    address: '4100 E 46th St N\nTulsa, OK 74115',
+    phone: '918 555 0100',
+    footer: 'USDOT 3021788',
+    hasLogo: false,
     currency: 'USD',
     zone: 'America/Chicago',
     units: 'us',
+  },
+  company: {
+    taxId: '73-5550142',
+    remitTo: 'Cedar Fork Hauling LLC\nPO Box 580\nTulsa, OK 74101',
+    bank: 'Arkansas River Bank\nRouting 000000000 · Account 000123456',
+    terms: 'Disputes within 15 days of the invoice date.',
   },
 }

@@ -2,7 +2,16 @@ import type { AnswerOf } from '../answers.ts'
 
 /** Two loads as their customer sees them behind a link: one on the road, one delivered. */
 export const portalLoads: AnswerOf<'portal.loads'> = {
-  fleet: { name: 'Cedar Fork Hauling', currency: 'USD', zone: 'America/Chicago', units: 'us' },
+  fleet: {
+    name: 'Cedar Fork Hauling',
+    address: '4100 E 46th St N\nTulsa, OK 74115',
+    phone: '918 555 0100',
+    footer: 'USDOT 3021788',
+    hasLogo: false,
+    currency: 'USD',
+    zone: 'America/Chicago',
+    units: 'us',
+  },
   now: '2026-11-22T01:58:00.000Z',
   rows: [
     {

@@ -12,7 +12,7 @@ export const halverson: AnswerOf<'customers.byId'> = {
   phone: '918 555 0200',
   email: null,
   termsDays: 30,
-  address: null,
+  address: '1750 N Mingo Valley Road\nTulsa, OK 74116',
   notes: null,
   heldAt: null,
   holdReason: null,
@@ -157,7 +157,7 @@ export const halversonHistory: AnswerOf<'customers.timeline'> = {
     },
   ],
   nextCursor:
-    'eyJhdCI6IjIwMjYtMTEtMjFUMDE6NTY6NTcuNzI5WiIsImlkIjoiMDFhMWZiZDItMmQwMS03OTViLWEzNDQtNDcwNzA5OTRlNmNmIiwib2YiOiJjdXN0b21lci10aW1lbGluZTpmNWQ1NmQwYS03OWM1LTc1MjUtOGFiMC03ZGEzOWQ0NDhkN2IifQ',
+    'eyJhdCI6IjIwMjYtMTEtMjFUMDE6NTY6NTcuNzI5WiIsImlkIjoiMDFhMWZiZDItMmQwMS03YTQzLThmYjctYzM3ZDNmNzc2NDUyIiwib2YiOiJjdXN0b21lci10aW1lbGluZTpmNWQ1NmQwYS03OWM1LTc1MjUtOGFiMC03ZGEzOWQ0NDhkN2IifQ',
 }
 
 /** Customers of the fleet. */
@@ -173,7 +173,7 @@ export const customers: AnswerOf<'customers.list'> = {
       phone: '918 555 0200',
       email: null,
       termsDays: 30,
-      address: null,
+      address: '1750 N Mingo Valley Road\nTulsa, OK 74116',
       notes: null,
       heldAt: null,
       holdReason: null,
@@ -191,7 +191,7 @@ export const customers: AnswerOf<'customers.list'> = {
       phone: '918 555 0201',
       email: null,
       termsDays: 7,
-      address: null,
+      address: '300 W Riverbend Drive\nTulsa, OK 74107',
       notes: null,
       heldAt: null,
       holdReason: null,
@@ -209,7 +209,7 @@ export const customers: AnswerOf<'customers.list'> = {
       phone: '918 555 0207',
       email: null,
       termsDays: 30,
-      address: null,
+      address: '61 Osage Grade Road\nSkiatook, OK 74070',
       notes: null,
       heldAt: null,
       holdReason: null,

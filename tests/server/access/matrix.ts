@@ -385,6 +385,7 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /api/map': MEMBERS,
   'GET /api/portal/map': LINK,
   'GET /api/portal/documents/:id': LINK,
+  'GET /api/portal/logo': LINK,
   'GET /api/portal/pictures/:id': LINK,
   'GET /api/portal/quotes/:id/paper': LINK,
   'GET /api/portal/papers/zip': LINK,

@@ -1,7 +1,7 @@
 import { ensurePartitions } from '#db/partitions.ts'
 import type { HttpRoute } from '#domain/access/http-routes.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
-import { newId } from '../../support/world.ts'
+import { newId, op } from '../../support/world.ts'
 import { aReport } from '../inspections/reports.ts'
 import { bookedLoad } from '../loads/haul.ts'
 import { newTracker, osmandQuery } from '../tracking/trackers.ts'
@@ -122,6 +122,10 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   'GET /api/tracking/stream': async () => get('/api/tracking/stream'),
   'GET /api/map': async () => ({ path: '/api/map', init: { headers: FIRST_BYTES } }),
   'GET /api/portal/map': async () => ({ path: '/api/portal/map', init: { headers: FIRST_BYTES } }),
+  'GET /api/portal/logo': async (fixture) => {
+    await aLogo(fixture)
+    return get('/api/portal/logo')
+  },
   'GET /api/portal/documents/:id': async (fixture) => get(`/api/portal/documents/${await summaryOf(fixture)}`),
   'GET /api/portal/papers/zip': async (fixture) => get(`/api/portal/papers/zip?${await ofClosed(fixture)}`),
   'GET /api/portal/papers/pdf': async (fixture) => get(`/api/portal/papers/pdf?${await ofClosed(fixture)}`),
@@ -183,6 +187,12 @@ async function sharedPhotoOf(fixture: Fixture) {
     .where('sha256', '=', photo.sha256)
     .execute()
   return photo.id
+}
+
+/** Makes the photo of a closed load the logo of the fixture's company. */
+async function aLogo(fixture: Fixture) {
+  await sharedPhotoOf(fixture)
+  await fixture.fleet.admin.settings.set({ ...op(), key: 'company_logo', value: await pictureOf(fixture) })
 }
 
 /** The delivery summary of the fixture's closed load. */

@@ -8,6 +8,7 @@ import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { lookForMail, MailingFailed, useMailingFacts } from '#web/features/mailings/mailing.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import styles from './billing.module.css'
 import type { Invoice } from './billing-types.ts'
 import { Disputes } from './disputes.tsx'
 import { InvoiceBadges } from './invoice-badge.tsx'
@@ -83,13 +84,25 @@ function Head({ invoice, onBack }: { invoice: Invoice; onBack: () => void }) {
 
 function Totals({ invoice }: { invoice: Invoice }) {
   const words = useWords()
-  const { invoicing, billing } = words
+  const { invoicing, billing, company } = words
   const formats = useFormats()
   const money = (term: string, amount: Invoice['totalCents'], isAlways = false) =>
     isAlways || amount !== 0 ? [{ term, value: formats.money(amount), isNumeric: true }] : []
   const said = (term: string, value: ReactNode) => (value ? [{ term, value }] : [])
-  const { issuedOn, dueOn, kind, termsDays, groupLabel, billTo, sentAt, sentTo, viewedAt, early, discountBackCents } =
-    invoice
+  const {
+    issuedOn,
+    dueOn,
+    kind,
+    termsDays,
+    groupLabel,
+    billTo,
+    customerName,
+    sentAt,
+    sentTo,
+    viewedAt,
+    early,
+    discountBackCents,
+  } = invoice
   const mailing = useMailingFacts(invoice.mailing)
   const sent = sentAt && formats.instant(sentAt)
   return (
@@ -101,13 +114,13 @@ function Totals({ invoice }: { invoice: Invoice }) {
           ...money(invoicing.total, invoice.totalCents, true),
           ...money(billing.settled, invoice.settledCents),
           ...(early?.isTaken || discountBackCents ? [] : money(billing.writtenOff, invoice.writtenOffCents)),
-          ...money(invoicing.open, invoice.openCents, true),
+          ...money(kind === 'invoice' ? company.amountDue : invoicing.open, invoice.openCents, true),
           ...said(invoicing.issuedOn, issuedOn && formats.day(issuedOn)),
           ...said(invoicing.dueOn, kind === 'invoice' && dueOn && formats.day(dueOn)),
           ...said(invoicing.terms, kind === 'invoice' && invoicing.termsDays(termsDays)),
           ...said(invoicing.early, earlyTextOf(invoice, words, formats)),
           ...said(invoicing.reference, groupLabel),
-          ...said(invoicing.billTo, billTo),
+          ...said(invoicing.billTo, <BillTo lines={[customerName, billTo]} />),
           ...said(invoicing.payTo, invoice.factoredTo),
           ...said(invoicing.status.sent, sent && (sentTo ? invoicing.sentTo(sentTo, sent) : invoicing.sentOn(sent))),
           ...mailing,
@@ -116,6 +129,10 @@ function Totals({ invoice }: { invoice: Invoice }) {
       />
     </Card>
   )
+}
+
+function BillTo({ lines }: { lines: readonly (string | null)[] }) {
+  return <span className={styles.typed}>{lines.filter(Boolean).join('\n')}</span>
 }
 
 /** What settled it, what it corrects, and what corrects it. */

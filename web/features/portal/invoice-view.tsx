@@ -17,7 +17,8 @@ type InvoiceViewProps = PortalViewProps & { id: Uuid; onBack: () => void }
 
 /** One invoice whole: its lines, what they come to, its papers, and what the customer disputes. */
 export function InvoiceView({ id, formats, visitor, onBack }: InvoiceViewProps) {
-  const { invoices: words } = useWords().portal
+  const all = useWords()
+  const { invoices: words } = all.portal
   const [invoice] = trpc.portal.invoice.useSuspenseQuery({ id })
   const [disputed, setDisputed] = useState<PortalInvoiceLine | null>(null)
   return (
@@ -54,14 +55,36 @@ export function InvoiceView({ id, formats, visitor, onBack }: InvoiceViewProps) 
           { term: words.tax, value: formats.money(invoice.taxCents), isNumeric: true },
           { term: words.total, value: <strong>{formats.money(invoice.totalCents)}</strong>, isNumeric: true },
           { term: words.settled, value: formats.money(invoice.settledCents), isNumeric: true },
-          { term: words.open, value: <strong>{formats.money(invoice.openCents)}</strong>, isNumeric: true },
+          {
+            term: invoice.kind === 'invoice' ? all.company.amountDue : words.open,
+            value: <strong>{formats.money(invoice.openCents)}</strong>,
+            isNumeric: true,
+          },
         ]}
       />
+      <HowToPay invoice={invoice} />
       <Suspense>
         {disputed && <LineDispute line={disputed} visitor={visitor} onClose={() => setDisputed(null)} />}
       </Suspense>
     </Stack>
   )
+}
+
+function Typed({ text }: { text: string }) {
+  return <span className={styles.typed}>{text}</span>
+}
+
+/** Where the money goes, the company's tax ID and its terms, as far as they are known. */
+function HowToPay({ invoice: { company, kind } }: { invoice: Invoice }) {
+  const { company: words } = useWords()
+  const said = (term: string, text: string) => (text ? [{ term, value: <Typed text={text} /> }] : [])
+  const items = [
+    ...said(words.remitTo, company.remitTo),
+    ...said(words.bank, company.bank),
+    ...said(words.taxId, company.taxId),
+    ...said(words.terms, company.terms),
+  ]
+  return kind === 'invoice' && items.length > 0 ? <Facts items={items} /> : null
 }
 
 function InvoiceHead({ invoice, formats }: { invoice: Invoice; formats: Formats }) {
@@ -79,7 +102,10 @@ function InvoiceHead({ invoice, formats }: { invoice: Invoice; formats: Formats 
         layout="columns"
         items={[
           ...(invoice.payTo ? [{ term: words.payTo, value: invoice.payTo }] : []),
-          { term: words.billTo, value: [invoice.customerName, invoice.billTo].filter(Boolean).join(', ') },
+          {
+            term: words.billTo,
+            value: <Typed text={[invoice.customerName, invoice.billTo].filter(Boolean).join('\n')} />,
+          },
           ...day(words.issued, invoice.issuedOn),
           ...(invoice.kind === 'invoice' ? day(words.due, invoice.dueOn) : []),
           ...(early ? [{ term: all.invoicing.early, value: early }] : []),

@@ -4,10 +4,14 @@ import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { PortalSearch } from '#web/search/page-searches.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import { Letterhead } from '../company/letterhead.tsx'
 import { usePublicFormats } from '../proof/public-formats.ts'
 import styles from './portal.module.css'
 import type { PortalScope } from './portal-view-props.ts'
 import { portalViews } from './portal-views.ts'
+
+/** The logo of the company whose link is open. */
+const PORTAL_LOGO = '/api/portal/logo'
 
 type OpenPortalProps = {
   scope: PortalScope
@@ -45,6 +49,7 @@ export function OpenPortal({ scope, search, onSearch }: OpenPortalProps) {
           onChange={(view) => onSearch({ view, invoice: undefined })}
         />
       )}
+      {scope.fleet.footer && <p className={styles.note}>{scope.fleet.footer}</p>}
     </main>
   )
 }
@@ -57,7 +62,9 @@ function PortalHead({ scope, until }: { scope: PortalScope; until: string }) {
   return (
     <header className={styles.head}>
       <div>
-        <p className={styles.brand}>{scope.fleet.name}</p>
+        <div className={styles.brand}>
+          <Letterhead company={scope.fleet} logo={scope.fleet.hasLogo ? PORTAL_LOGO : undefined} />
+        </div>
         <h1 className={styles.title}>
           {scope.customer ?? (scope.scope === 'quote' ? portal.view.quotes : portal.title)}
         </h1>

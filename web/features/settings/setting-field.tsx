@@ -1,7 +1,8 @@
 import { keptFigure, shownFigure } from '#domain/format/shown-unit.ts'
-import { CheckboxField, NumberField, SelectField, TextField } from '#ui'
+import { CheckboxField, NumberField, SelectField, TextArea, TextField } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { LogoField } from './logo-field.tsx'
 import type { SettingInput, SettingView } from './setting-data.ts'
 import { shownSetting } from './setting-text.ts'
 
@@ -39,17 +40,25 @@ export function SettingField({ setting, value, isPending, error, onFocus, onChan
       )
     case 'integer':
       return <FigureField {...shared} isDisabled={!mayChange} entry={entry} value={value} onChange={onChange} />
-    case 'text':
-      return (
-        <TextField
-          {...shared}
-          isDisabled={!mayChange}
-          maxLength={entry.max}
-          value={String(value)}
-          onChange={(next) => onChange(next, false)}
-          onBlur={() => onChange(value, true)}
-        />
+    case 'text': {
+      if (entry.format === 'picture') {
+        const { onFocus: _, ...field } = shared
+        return <LogoField {...field} value={String(value)} onChange={(next) => onChange(next, true)} />
+      }
+      const typed = {
+        ...shared,
+        isDisabled: !mayChange,
+        maxLength: entry.max,
+        value: String(value),
+        onChange: (next: string) => onChange(next, false),
+        onBlur: () => onChange(value, true),
+      }
+      return entry.lines === undefined ? (
+        <TextField {...typed} />
+      ) : (
+        <TextArea {...typed} rows={Math.min(4, entry.lines)} />
       )
+    }
   }
 }
 

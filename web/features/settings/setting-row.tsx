@@ -13,9 +13,22 @@ const OvertakenSetting = lazy(async () => ({
   default: (await import('./overtaken-setting.tsx')).OvertakenSetting,
 }))
 
+type SettingRowProps = {
+  setting: SettingView
+  onHistory: () => void
+  /** Hears what stands in the field and is not saved yet; null once there is nothing such. */
+  onTyped?: (value: SettingInput | null) => void
+}
+
 /** One setting: its sentence, its field, and what it was before anyone touched it. */
-export function SettingRow({ setting, onHistory }: { setting: SettingView; onHistory: () => void }) {
-  const [typed, setTyped] = useState<SettingInput | null>(null)
+export function SettingRow({ setting, onHistory, onTyped }: SettingRowProps) {
+  const latest = useRef<SettingInput | null>(null)
+  const [typed, keepTyped] = useState<SettingInput | null>(null)
+  const setTyped = (value: SettingInput | null) => {
+    latest.current = value
+    keepTyped(value)
+    onTyped?.(value)
+  }
   // What stood there when somebody came to change it; what comes in while they type is not what they have seen.
   const seen = useRef(setting.value)
   const utils = trpc.useUtils()
@@ -33,7 +46,9 @@ export function SettingRow({ setting, onHistory }: { setting: SettingView; onHis
       { ...operation(), key: setting.key, value, expected },
       {
         // What was typed while this was being sent stays.
-        onSuccess: () => setTyped((now) => (now === shown ? null : now)),
+        onSuccess: () => {
+          if (latest.current === shown) setTyped(null)
+        },
         onError: () => {
           seen.current = before
         },

@@ -19,6 +19,8 @@ const FleetChannels = lazy(async () => ({
   default: (await import('#web/features/notifications/fleet-channels.tsx')).FleetChannels,
 }))
 
+const CompanyTab = lazy(async () => ({ default: (await import('./company-tab.tsx')).CompanyTab }))
+
 type SettingsPageProps = {
   tab: SettingTab
   onTab: (tab: SettingTab) => void
@@ -28,13 +30,13 @@ type SettingsPageProps = {
 
 /** What a fleet decides for itself: its settings, who is told of what, and the log of every change. */
 export function SettingsPage({ tab, onTab, audit, onAudit }: SettingsPageProps) {
-  const { pages, members, notifications, shell, audit: auditWords } = useWords()
+  const { pages, members, notifications, settings, shell, audit: auditWords } = useWords()
   const waiting = <Skeleton label={shell.loading} shape="rows" count={4} />
   return (
     <Page
       title={pages.settings}
       description={tab === 'audit' ? auditWords.text : members.settingsText}
-      width={tab === 'audit' ? 'full' : 'reading'}
+      width={tab === 'audit' || tab === 'company' ? 'full' : 'reading'}
     >
       <Tabs
         label={pages.settings}
@@ -42,6 +44,15 @@ export function SettingsPage({ tab, onTab, audit, onAudit }: SettingsPageProps) 
         onChange={onTab}
         items={[
           { id: 'settings', label: pages.settings, content: <AllSettings /> },
+          {
+            id: 'company',
+            label: settings.group.company,
+            content: (
+              <Suspense fallback={waiting}>
+                <CompanyTab />
+              </Suspense>
+            ),
+          },
           {
             id: 'news',
             label: notifications.matrix.fleetTitle,
@@ -77,7 +88,9 @@ function AllSettings() {
   const [typed, setTyped] = useState('')
   const [history, setHistory] = useState<SettingView | null>(null)
   const wanted = typed.trim().toLowerCase()
-  const found = list.filter(({ key, group }) =>
+  // The company has a tab of its own; it is found here by what is typed.
+  const here = wanted === '' ? list.filter(({ group }) => group !== 'company') : list
+  const found = here.filter(({ key, group }) =>
     [key, text.sentence[key], text.group[group]].some((said) => said.toLowerCase().includes(wanted)),
   )
   return (

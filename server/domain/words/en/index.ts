@@ -15,6 +15,7 @@ export const en = {
     auth: async () => (await import('./auth.ts')).auth,
     billing: async () => (await import('./billing.ts')).billing,
     charges: async () => (await import('./charges.ts')).charges,
+    company: async () => (await import('./company.ts')).company,
     customers: async () => (await import('./customers.ts')).customers,
     dashboard: async () => (await import('./dashboard.ts')).dashboard,
     demo: async () => (await import('./demo.ts')).demo,

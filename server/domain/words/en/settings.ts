@@ -5,7 +5,8 @@ import type { SameUnit } from '#domain/settings/setting.ts'
 /** Settings: one sentence each, saying what happens when it is on or at its figure. */
 export const settings = {
   group: {
-    fleet: 'Company',
+    company: 'Company',
+    fleet: 'Units, language and clock',
     access: 'Who sees money',
     loads: 'Loads and assignments',
     inspections: 'Inspections',
@@ -18,6 +19,15 @@ export const settings = {
     quotes: 'Quotes',
   } satisfies Record<keyof typeof settingGroups, string>,
   sentence: {
+    company_logo: 'Papers and the customer portal show this logo:',
+    company_legal_name: 'Legal name; without it the name of the fleet stands there:',
+    company_address: 'Address of the company:',
+    company_phone: 'Telephone of the company:',
+    company_tax_id: 'Tax ID, for customers; drivers and contractors do not see it:',
+    company_remit_to: 'Checks are sent to:',
+    company_bank: 'Bank transfers go to:',
+    company_terms: 'Terms on invoices:',
+    company_footer: 'Line at the foot of papers and mails:',
     units: 'Weights and distances are shown in these units.',
     currency: 'Every amount of this fleet is in this currency.',
     language: 'Documents and mails are written in this language.',

@@ -2,7 +2,8 @@ import type { Words } from '#domain/words/words.ts'
 
 export const settings = {
   group: {
-    fleet: 'Empresa',
+    company: 'Empresa',
+    fleet: 'Unidades, idioma y reloj',
     access: 'Quién ve el dinero',
     loads: 'Cargas y asignaciones',
     inspections: 'Inspecciones',
@@ -15,6 +16,15 @@ export const settings = {
     quotes: 'Cotizaciones',
   },
   sentence: {
+    company_logo: 'Los documentos y el portal del cliente muestran este logotipo:',
+    company_legal_name: 'Nombre legal; sin él figura el nombre de la flota:',
+    company_address: 'Dirección de la empresa:',
+    company_phone: 'Teléfono de la empresa:',
+    company_tax_id: 'Número fiscal, para clientes; conductores y contratistas no lo ven:',
+    company_remit_to: 'Los cheques se envían a:',
+    company_bank: 'Las transferencias van a:',
+    company_terms: 'Condiciones en las facturas:',
+    company_footer: 'Línea al pie de documentos y correos:',
     units: 'Los pesos y las distancias se muestran en estas unidades.',
     currency: 'Todos los importes de esta flota están en esta moneda.',
     language: 'Los documentos y correos se escriben en este idioma.',

@@ -2,7 +2,8 @@ import type { Words } from '#domain/words/words.ts'
 
 export const settings = {
   group: {
-    fleet: 'Entreprise',
+    company: 'Entreprise',
+    fleet: 'Unités, langue et horloge',
     access: 'Qui voit l’argent',
     loads: 'Chargements et assignations',
     inspections: 'Inspections',
@@ -15,6 +16,15 @@ export const settings = {
     quotes: 'Devis',
   },
   sentence: {
+    company_logo: 'Les documents et le portail client montrent ce logo :',
+    company_legal_name: 'Raison sociale ; sans elle figure le nom de la flotte :',
+    company_address: 'Adresse de l’entreprise :',
+    company_phone: 'Téléphone de l’entreprise :',
+    company_tax_id: 'Numéro fiscal, pour les clients ; chauffeurs et sous-traitants ne le voient pas :',
+    company_remit_to: 'Les chèques sont envoyés à :',
+    company_bank: 'Les virements vont à :',
+    company_terms: 'Conditions sur les factures :',
+    company_footer: 'Ligne au bas des documents et des e-mails :',
     units: 'Les poids et les distances sont affichés dans ces unités.',
     currency: 'Tous les montants de cette flotte sont dans cette devise.',
     language: 'Les documents et les courriels sont écrits dans cette langue.',
