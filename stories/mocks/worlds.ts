@@ -146,6 +146,7 @@ export const oneLoad: readonly Mock[] = [
 
 /** A fleet at work, as its office sees it. */
 export const office: readonly Mock[] = [
+  on('overview.setup').gives({ steps: [], isPutAway: false }),
   on('overview.today').gives(today),
   on('overview.margin').gives(margin),
   on('overview.attention').gives([...attention, damagedFiles]),
@@ -255,6 +256,19 @@ export const company: readonly Mock[] = [
 
 /** A fleet on its first day. */
 export const newFleet: readonly Mock[] = [
+  on('overview.setup').gives({
+    steps: [
+      { step: 'company', isDone: true },
+      { step: 'site', isDone: true },
+      { step: 'material', isDone: true },
+      { step: 'truck', isDone: false },
+      { step: 'driver', isDone: false },
+      { step: 'load', isDone: false },
+      { step: 'ticket', isDone: false },
+      { step: 'invoice', isDone: false },
+    ],
+    isPutAway: false,
+  }),
   on('loads.list').gives(none),
   on('overview.attention').gives([]),
   on('overview.tonsByHour').gives([]),

@@ -47,6 +47,8 @@ export const NewFleet: Story = {
   args: page('admin', '/dashboard', newFleet),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Set up your fleet', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(canvas.getByText(/^3 of 8 done/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Add the first truck' })).toBeVisible()
   },
 }
 const failing = [

@@ -52,6 +52,7 @@ export const ownWaiting: Readonly<Record<string, string>> = {
   'web/features/notifications/notifications-page.tsx': 'the head of the page and the selection read the same list',
   'web/features/overview/attention-action.tsx': ON_DEMAND,
   'web/features/overview/office-dashboard.tsx': BESIDE,
+  'web/features/overview/setup-list.tsx': BESIDE,
   'web/features/overview/today-strip.tsx': 'its tile stands with a placeholder for those who see it',
   'web/features/parties/fuel-surcharge-field.tsx': BESIDE,
   'web/features/parties/list/declared-list.tsx': 'the title of the drawer waits with the record',

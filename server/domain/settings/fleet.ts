@@ -7,6 +7,8 @@ export const fleetSettings = {
   language: { kind: 'choice', options: ['en', 'es', 'fr'], default: 'en', whoMayChange: 'admin' },
   /** IANA name; the home of weeks, months and the numbers of the books. */
   fleet_zone: { kind: 'text', max: 64, default: 'America/Chicago', whoMayChange: 'admin' },
+  /** Put away on purpose, it is found again here. */
+  setup_list: { kind: 'boolean', default: true, whoMayChange: 'admin' },
   /** By the fleet's own clock. */
   digest_hour: { kind: 'integer', min: 0, max: 23, unit: 'hour', default: 6, whoMayChange: 'admin' },
 } as const satisfies Record<string, Setting>

@@ -252,6 +252,7 @@ export const matrix: Record<RouterPath, string> = {
   'proof.ofLoad': MEMBERS,
   'proof.verify': ANYONE,
   // Dashboard: in a version of its own for each role; the margin is the admin's.
+  'overview.setup': ADMIN,
   'overview.today': OFFICE,
   'overview.attention': OFFICE,
   'overview.tonsByHour': OFFICE,

@@ -1,16 +1,16 @@
 import { createLink } from '@tanstack/react-router'
-import { AddIcon, Card, LinkButton, Page, Stack } from '#ui'
+import { AddIcon, LinkButton, Page, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { AttentionQueue } from './attention-queue.tsx'
-import styles from './overview.module.css'
+import { SetupList } from './setup-list.tsx'
 import { TodayStrip } from './today-strip.tsx'
 import { TonsByHour } from './tons-by-hour.tsx'
 
 const RouterButton = createLink(LinkButton)
 
-/** The office's day: where the loads stand, what needs somebody, what has moved. A new fleet sees how to begin instead. */
+/** The office's day: where the loads stand, what needs somebody, what has moved. An admin sees how to begin until it is done. */
 export function OfficeDashboard() {
   const words = useWords()
   const me = useMe()
@@ -28,53 +28,11 @@ export function OfficeDashboard() {
       }
     >
       <Stack gap={4}>
-        {isNew ? <FirstSteps isAdmin={isAdmin} /> : <TodayStrip withMargin={isAdmin} />}
+        {isAdmin && <SetupList />}
+        {!isNew && <TodayStrip withMargin={isAdmin} />}
         <AttentionQueue />
         {!isNew && <TonsByHour />}
       </Stack>
     </Page>
-  )
-}
-
-/** What a new fleet needs before its first load: a list of links instead of zeros. */
-function FirstSteps({ isAdmin }: { isAdmin: boolean }) {
-  const { start } = useWords().dashboard
-  return (
-    <Card title={start.title}>
-      <p>{start.text}</p>
-      <ul className={styles.steps}>
-        {isAdmin && (
-          <>
-            <li>
-              <RouterButton to="/customers/new">{start.customer}</RouterButton>
-            </li>
-            <li>
-              <RouterButton to="/pricing-settings" search={{ tab: 'sites' }}>
-                {start.site}
-              </RouterButton>
-            </li>
-            <li>
-              <RouterButton to="/trailers" search={{ tab: 'trucks' }}>
-                {start.truck}
-              </RouterButton>
-            </li>
-            <li>
-              <RouterButton to="/driver-management">{start.driver}</RouterButton>
-            </li>
-            <li>
-              <RouterButton to="/pricing-settings">{start.rate}</RouterButton>
-            </li>
-            <li>
-              <RouterButton to="/user-management">{start.invite}</RouterButton>
-            </li>
-          </>
-        )}
-        <li>
-          <RouterButton to="/loads/new" variant="primary">
-            {start.load}
-          </RouterButton>
-        </li>
-      </ul>
-    </Card>
   )
 }

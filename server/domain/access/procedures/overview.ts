@@ -2,6 +2,7 @@ import { access, office } from '../rules.ts'
 
 /** Each tile of the dashboard by itself, so that one that fails fails alone; margin is for admins. */
 export const overviewProcedures = access({
+  'overview.setup': { for: 'member', roles: ['admin'], scope: 'fleet' },
   'overview.today': { for: 'member', roles: office, scope: 'fleet' },
   'overview.attention': { for: 'member', roles: office, scope: 'fleet' },
   'overview.tonsByHour': { for: 'member', roles: office, scope: 'fleet' },

@@ -32,6 +32,7 @@ export const settings = {
     currency: 'Every amount of this fleet is in this currency.',
     language: 'Documents and mails are written in this language.',
     fleet_zone: 'Weeks and months of the books begin in this time zone.',
+    setup_list: 'The dashboard lists the first steps of a new fleet until all are done.',
     digest_hour: 'The daily mail of news goes out at this hour of the fleet’s time zone.',
     dispatcher_sees_customer_rates: 'Dispatchers see what customers pay.',
     dispatcher_sets_rates: 'Dispatchers who see what customers pay also add rates, from the load form.',

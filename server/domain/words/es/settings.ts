@@ -29,6 +29,7 @@ export const settings = {
     currency: 'Todos los importes de esta flota están en esta moneda.',
     language: 'Los documentos y correos se escriben en este idioma.',
     fleet_zone: 'Las semanas y los meses de los libros empiezan en esta zona horaria.',
+    setup_list: 'El panel muestra los primeros pasos de una flota nueva hasta que todos estén hechos.',
     digest_hour: 'El correo diario con las novedades sale a esta hora de la zona horaria de la flota.',
     dispatcher_sees_customer_rates: 'Los despachadores ven lo que pagan los clientes.',
     dispatcher_sets_rates:

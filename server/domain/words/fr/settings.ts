@@ -29,6 +29,7 @@ export const settings = {
     currency: 'Tous les montants de cette flotte sont dans cette devise.',
     language: 'Les documents et les courriels sont écrits dans cette langue.',
     fleet_zone: 'Les semaines et les mois des livres commencent dans ce fuseau horaire.',
+    setup_list: 'Le tableau de bord liste les premiers pas d’une nouvelle flotte jusqu’à ce que tous soient faits.',
     digest_hour: 'Le courriel quotidien des nouvelles part à cette heure du fuseau de la flotte.',
     dispatcher_sees_customer_rates: 'Les répartiteurs voient ce que paient les clients.',
     dispatcher_sets_rates:

@@ -105,6 +105,7 @@ export const loadSamples: SamplesOf<'loads' | 'driver' | 'overview' | 'live'> = 
     ...stepOf(fixture.world, (await booked(fixture)).id),
     action: 'accept',
   }),
+  'overview.setup': () => undefined,
   'overview.today': () => undefined,
   'overview.attention': () => undefined,
   'overview.tonsByHour': () => undefined,
