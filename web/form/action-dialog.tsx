@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button, Dialog, type DialogProps } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 
@@ -24,10 +24,16 @@ export function ActionDialog(props: ActionDialogProps) {
   const { isOpen = true, title, size, isAlert, children } = props
   const { action, isDanger, isDone, isPending, isDisabled, otherActions, onAct, onClose } = props
   const { shell } = useWords()
+  const act = useRef<() => void>(() => undefined)
+  act.current = () => {
+    if (!isDone && !isPending && !isDisabled) onAct()
+  }
   const pressed = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isDone || isPending || isDisabled) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     // Keys of a dialog above this one come by here too.
-    if (event.target instanceof Node && event.currentTarget.contains(event.target)) onAct()
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
+    // A number field tells its value with the same key: what is done then is done with that value.
+    setTimeout(() => act.current())
   }
   const toDo = (
     <>

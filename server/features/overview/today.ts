@@ -4,6 +4,7 @@ import type { Actor } from '#domain/access/roles.ts'
 import { plannedLb } from '#domain/loads/planned-weight.ts'
 import type { LoadStatus } from '#domain/loads/statuses.ts'
 import type { Instant } from '#domain/units/brands.ts'
+import { hasLeft } from './moved-tickets.ts'
 import { currentPeriod } from './periods.ts'
 
 /** The day's loads by how far they are, and what was moved of what was planned. */
@@ -90,8 +91,9 @@ const firstStop = sql<{ window_end: Instant | null; arrived_at: Instant | null }
    where s.fleet_id = loads.fleet_id and s.load_id = loads.id and s.kind = 'pickup' order by s.seq limit 1)`
 
 const originNet = sql<{ net_lb: number | null }>`
-  (select max(k.net_lb) as net_lb from weigh_tickets k where k.fleet_id = loads.fleet_id and k.load_id = loads.id
-   and k.kind = 'origin' and k.status not in ('rejected', 'void'))`
+  (select max(k.net_lb) as net_lb from weigh_tickets k left join stops s on s.fleet_id = k.fleet_id and s.id = k.stop_id
+   where k.fleet_id = loads.fleet_id and k.load_id = loads.id and k.kind = 'origin'
+   and k.status not in ('rejected', 'void') and ${hasLeft})`
 
 const isException = (now: Instant) => sql`loads.held_at is not null
   or (stop.arrived_at is null and stop.window_end < ${now}::timestamptz

@@ -8,7 +8,7 @@ import { tickets } from '../../mocks/recorded/closed-load.ts'
 import { oneLoad } from '../../mocks/worlds.ts'
 import { drawn } from '../page-args.ts'
 import { PartStory } from '../part-story.tsx'
-import { WithTickets } from './load-parts.tsx'
+import { WithLoad, WithTickets } from './load-parts.tsx'
 
 /** A ticket whose picture was taken for something else: no weight was understood. */
 const unread = tickets.tickets.map((ticket) => ({
@@ -66,4 +66,28 @@ export const WithoutWords: Story = {
 }
 export const WordsFailed: Story = {
   args: { mocks: [withTickets, on('tickets.printedWords').refuses('unexpected', 'INTERNAL_SERVER_ERROR'), ...oneLoad] },
+}
+
+/** Typed from the paper: the load's own words are there, the net follows, and the button saves at its first press. */
+export const TypedByHand: Story = {
+  args: {
+    mocks: oneLoad,
+    children: (
+      <WithLoad>
+        {(load) => <TicketDialog loadId={load.id} ticket={null} load={{ ...load, tickets: [] }} onClose={fn()} />}
+      </WithLoad>
+    ),
+  },
+  play: async ({ userEvent }) => {
+    const save = await screen.findByRole('button', { name: 'Save ticket' }, { timeout: 10_000 })
+    await expect(screen.getByLabelText(/^Truck/)).not.toHaveValue('')
+    await expect(screen.getByLabelText(/^Material/)).not.toHaveValue('')
+    await expect(screen.getByLabelText(/^Scale or site/)).not.toHaveValue('')
+    await userEvent.click(save)
+    await expect(screen.getByText('This is needed.')).toBeVisible()
+    await userEvent.type(screen.getByLabelText(/^Gross/), '74000')
+    await userEvent.type(screen.getByLabelText(/^Tare/), '30000')
+    await userEvent.tab()
+    await expect(screen.getByLabelText(/^Net/)).toHaveValue('44,000')
+  },
 }

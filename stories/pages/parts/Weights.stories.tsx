@@ -4,16 +4,17 @@ import { LoadWeights } from '#web/features/documents/load-weights.tsx'
 import { TicketCard } from '#web/features/documents/ticket-card.tsx'
 import { newId } from '#web/operation.ts'
 import { on } from '../../mocks/handlers.ts'
-import { tickets } from '../../mocks/recorded/closed-load.ts'
+import { closedLoad, tickets } from '../../mocks/recorded/closed-load.ts'
 import { oneLoad } from '../../mocks/worlds.ts'
 import { drawn } from '../page-args.ts'
 import { PartStory } from '../part-story.tsx'
 import { WithTickets } from './load-parts.tsx'
 
 const id = newId()
-const none = [on('tickets.ofLoad').gives({ ...tickets, tickets: [], variance: null })]
-const failing = [on('tickets.ofLoad').refuses('unexpected', 'INTERNAL_SERVER_ERROR')]
-const waiting = [on('tickets.ofLoad').waits()]
+const load = on('loads.byId').gives(closedLoad)
+const none = [load, on('tickets.ofLoad').gives({ ...tickets, tickets: [], variance: null })]
+const failing = [load, on('tickets.ofLoad').refuses('unexpected', 'INTERNAL_SERVER_ERROR')]
+const waiting = [load, on('tickets.ofLoad').waits()]
 
 const meta: Meta<typeof PartStory> = {
   title: 'Loads/Weights',

@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts'
 import { aDay } from '../../support/brands.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { set } from '../charges/money-world.ts'
+import { enter } from '../documents/ticket-world.ts'
 import { bookedLoad, driveTo } from './haul.ts'
 
 let world: World
@@ -182,4 +183,19 @@ test('loads that wait to be closed are one row of the queue, or the load itself 
   const second = await bookedLoad(cedar)
   await driveTo(world, cedar, second.id, 'deliver')
   expect(await notClosed()).toMatchObject([{ entity: 'loads', id: first.id, name: null, of: null, count: 2 }])
+})
+
+test('a ticket typed for a load that has not left its pickup is not moved today', async () => {
+  const { cedar } = world
+  const movedToday = async () => (await cedar.dispatcher.overview.today()).movedLb
+  const tons = async () => (await cedar.dispatcher.overview.tonsByHour()).reduce((sum, { netLb }) => sum + netLb, 0)
+  const load = await bookedLoad(cedar)
+  await world.db.updateTable('loads').set({ pickup_at: world.clock.now() }).where('id', '=', load.id).execute()
+  const [before, hours] = [await movedToday(), await tons()]
+  await enter(cedar, load.id, { gross: 74_000, tare: 30_000, net: 44_000 })
+  expect(await movedToday()).toBe(before)
+  expect(await tons()).toBe(hours)
+  await driveTo(world, cedar, load.id, 'deliver')
+  expect(await movedToday()).toBeGreaterThan(before)
+  expect(await tons()).toBeGreaterThan(hours)
 })

@@ -21,7 +21,7 @@ export type DialogProps = {
   /** Names the cross. */
   closeLabel: string
   /** How wide it may get. */
-  size?: 'small' | 'medium' | 'large'
+  size?: 'small' | 'medium' | 'large' | 'wide'
   /** Names the thing and its consequence before something is taken away; a press beside it does not close it. */
   isAlert?: boolean
   /** Put on the outermost element, to place it; not to change how it looks. */

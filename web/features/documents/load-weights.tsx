@@ -11,11 +11,7 @@ import { TicketActions } from './ticket-actions.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
 
-export type LoadWeightsProps = {
-  loadId: Uuid
-  /** The stops that a typed ticket is bound to. */
-  stops?: { origin: Uuid | null; destination: Uuid | null }
-}
+export type LoadWeightsProps = { loadId: Uuid }
 
 /** The weigh tickets of a load side by side, with the variance between its two ends. */
 export function LoadWeights(props: LoadWeightsProps) {
@@ -26,11 +22,12 @@ export function LoadWeights(props: LoadWeightsProps) {
   )
 }
 
-function Weights({ loadId, stops }: LoadWeightsProps) {
+function Weights({ loadId }: LoadWeightsProps) {
   const { documents } = useWords()
   const { weights } = documents
   const me = useMe()
   const [isTyping, setTyping] = useState(false)
+  const [load] = trpc.loads.byId.useSuspenseQuery({ id: loadId })
   const [{ tickets, variance }] = trpc.tickets.ofLoad.useSuspenseQuery({ loadId })
   const isOffice = me.roles.includes('admin') || me.roles.includes('dispatcher')
   const add = isOffice && <Button onPress={() => setTyping(true)}>{weights.addTicket}</Button>
@@ -53,7 +50,7 @@ function Weights({ loadId, stops }: LoadWeightsProps) {
           <Row>{add}</Row>
         </>
       )}
-      {isTyping && <TicketDialog loadId={loadId} ticket={null} stops={stops} onClose={() => setTyping(false)} />}
+      {isTyping && <TicketDialog loadId={loadId} ticket={null} load={load} onClose={() => setTyping(false)} />}
     </Stack>
   )
 }

@@ -30,9 +30,15 @@ export function TicketCard({ ticket, isNamedByLoad = false, children }: TicketCa
     <Card title={title} actions={<TicketStatusBadge status={ticket.status} />}>
       <Stack gap={3}>
         {ticket.siteName && <p className={styles.small}>{ticket.siteName}</p>}
-        <TicketPicture ticket={ticket} named={named} />
-        <TicketFlags ticket={ticket} />
-        <TicketFacts ticket={ticket} onName={setNamed} />
+        <div className={styles.ticket}>
+          <div className={styles.ticketParts} data-pictured={ticket.picture ? true : undefined}>
+            <TicketPicture ticket={ticket} named={named} />
+            <Stack gap={3}>
+              <TicketFlags ticket={ticket} />
+              <TicketFacts ticket={ticket} onName={setNamed} />
+            </Stack>
+          </div>
+        </div>
         {ticket.confirmedAt ? (
           <p className={styles.small}>
             {weights.confirmedBy(name(ticket.confirmedBy), formats.instantWithYear(ticket.confirmedAt))}

@@ -13,21 +13,28 @@ import { useTicketsChanged } from './ticket-changes.ts'
 import { TicketFlags } from './ticket-facts.tsx'
 import { TicketForm } from './ticket-form.tsx'
 import type { Ticket } from './ticket-values.ts'
-import { sentValues, type TypedTicket, typedTicket } from './typed-ticket.ts'
+import {
+  type LoadOfTicket,
+  sentValues,
+  stopOfKind,
+  type TypedTicket,
+  ticketOfLoad,
+  typedTicket,
+} from './typed-ticket.ts'
 
-type TicketDialogProps = {
-  loadId: Uuid
-  ticket: Ticket | null
-  stops?: { origin: Uuid | null; destination: Uuid | null }
-  onClose: () => void
-}
+/** A ticket that is there already, or the load that a new one is typed for. */
+type TicketDialogProps = { loadId: Uuid; onClose: () => void } & (
+  | { ticket: Ticket; load?: undefined }
+  | { ticket: null; load: LoadOfTicket }
+)
 
 /** The values of a ticket beside its picture, to be confirmed or corrected; without a ticket, one typed from the paper. */
-export function TicketDialog({ loadId, ticket, stops, onClose }: TicketDialogProps) {
-  const { documents } = useWords()
+export function TicketDialog({ loadId, ticket, load, onClose }: TicketDialogProps) {
+  const { documents, refusals } = useWords()
   const { weights } = documents
   const [id] = useState(newId)
-  const [typed, setTyped] = useState(() => typedTicket(ticket))
+  const [typed, setTyped] = useState(() => (load ? ticketOfLoad(load) : typedTicket(ticket)))
+  const [isTried, setTried] = useState(false)
   const [named, setNamed] = useState<PressedField | null>(null)
   const changed = useTicketsChanged()
   const done = { onSuccess: () => changed().then(onClose) }
@@ -37,13 +44,15 @@ export function TicketDialog({ loadId, ticket, stops, onClose }: TicketDialogPro
   const action = useOperation({ error })
   const refusal = useRefusal(error)
   const save = () => {
+    setTried(true)
+    if (typed.net === null) return
     const values = sentValues(typed)
     const { kind, isOverLegalConfirmed } = typed
-    if (ticket) {
+    if (!load) {
       confirm.mutate({ ...action, id: ticket.id, version: ticket.version, ...values, isOverLegalConfirmed })
       return
     }
-    const stopId = kind === 'reweigh' ? null : (stops?.[kind] ?? null)
+    const stopId = stopOfKind(load, kind)?.id ?? null
     const paper = { id, documentId: null, source: 'typed' as const, reading: null, ...values }
     add.mutate({ ...action, loadId, stopId, kind, ticket: paper, isOverLegalConfirmed })
   }
@@ -52,8 +61,8 @@ export function TicketDialog({ loadId, ticket, stops, onClose }: TicketDialogPro
       typed={typed}
       onChange={setTyped}
       onName={setNamed}
-      isNew={ticket === null}
-      fields={refusal?.fields ?? {}}
+      load={load ?? null}
+      fields={isTried && typed.net === null ? { net: refusals.required() } : (refusal?.fields ?? {})}
     />
   )
   const choose = (field: PressedField, next: TypedTicket) => {
@@ -62,10 +71,9 @@ export function TicketDialog({ loadId, ticket, stops, onClose }: TicketDialogPro
   }
   return (
     <ActionDialog
-      title={weights.confirmTitle}
-      size="large"
-      action={ticket ? weights.confirm : weights.addTicket}
-      isDisabled={typed.net === null}
+      title={ticket ? weights.confirmTitle : weights.addTicket}
+      size={ticket?.picture ? 'wide' : 'large'}
+      action={ticket ? weights.confirm : weights.saveTicket}
       isPending={isPending}
       onAct={save}
       onClose={onClose}

@@ -3,15 +3,15 @@ import { CheckboxField, DateField, Grid, SelectField, Stack, TextField } from '#
 import { useWords } from '#web/format/words.tsx'
 import type { PressedField } from './pressed-word.ts'
 import { inOtherUnit, PrintedUnitField, PrintedWeightField } from './printed-weight-field.tsx'
-import type { TextName, TypedTicket } from './typed-ticket.ts'
+import { asKind, type LoadOfTicket, type TextName, type TypedTicket, withWeight } from './typed-ticket.ts'
 
 type TicketFormProps = {
   typed: TypedTicket
   onChange: (typed: TypedTicket) => void
   /** Told which field the focus is in, to mark its place on the picture. */
   onName: (field: PressedField) => void
-  /** A new ticket still says which end of the haul it belongs to. */
-  isNew: boolean
+  /** The load that a new ticket is typed for: it still says which end of the haul it belongs to. */
+  load: LoadOfTicket | null
   /** Refused fields by name. */
   fields: Readonly<Record<string, string>>
 }
@@ -21,7 +21,7 @@ type TextMore = { maxLength?: number; description?: string; onFocus?: () => void
 const kinds = ['origin', 'destination', 'reweigh'] as const
 
 /** The fields of a weigh ticket, in the order of the paper. */
-export function TicketForm({ typed, onChange, onName, isNew, fields }: TicketFormProps) {
+export function TicketForm({ typed, onChange, onName, load, fields }: TicketFormProps) {
   const { documents } = useWords()
   const { weights } = documents
   const set = (next: Partial<TypedTicket>) => onChange({ ...typed, ...next })
@@ -44,19 +44,21 @@ export function TicketForm({ typed, onChange, onName, isNew, fields }: TicketFor
       label={documents[name]}
       unit={typed.unit}
       value={typed[name]}
-      onChange={(value) => set({ [name]: value })}
+      onChange={(value) => onChange(load ? withWeight(typed, name, value) : { ...typed, [name]: value })}
       isRequired={name === 'net'}
-      error={refused(name)}
+      description={load && name === 'net' ? weights.netHint : undefined}
+      error={refused(name) ?? (name === 'tare' && isTareAbove ? weights.flag.tare_above_gross : undefined)}
     />
   )
+  const isTareAbove = load !== null && typed.gross !== null && typed.tare !== null && typed.tare >= typed.gross
   return (
     <Stack gap={4}>
-      {isNew && (
+      {load && (
         <SelectField
           label={weights.kind}
           options={kinds.map((kind) => ({ value: kind, text: documents.ticketKind[kind] }))}
           value={typed.kind}
-          onChange={(value) => set({ kind: kinds.find((kind) => kind === value) ?? 'origin' })}
+          onChange={(value) => onChange(asKind(typed, kinds.find((kind) => kind === value) ?? 'origin', load))}
         />
       )}
       {text('ticketNumber', documents.ticketNumber, { maxLength: 60, ...naming('ticket_number') })}

@@ -32,13 +32,12 @@ export function LoadTabs({ load, tab, onTab }: LoadTabsProps) {
   const office = isOffice(useMe())
   const { id, status } = load
   const unread = trpc.messages.unread.useQuery().data?.rows.find(({ loadId }) => loadId === id)?.count
-  const stopOf = (kind: 'pickup' | 'delivery') => load.stops.find((stop) => stop.kind === kind)?.id ?? null
   const hauled: Partial<Record<LoadTab, Part>> = {
     weights: {
       content: (
         <Stack gap={4}>
           {office && <LoadSignOffs loadId={id} />}
-          <LoadWeights loadId={id} stops={{ origin: stopOf('pickup'), destination: stopOf('delivery') }} />
+          <LoadWeights loadId={id} />
         </Stack>
       ),
       count: load.tickets.length,

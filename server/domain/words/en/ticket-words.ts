@@ -14,6 +14,8 @@ export const weights = {
   noTickets: 'No weigh ticket yet',
   noTicketsText: 'The driver adds it at the scale. The office can also type one from the paper.',
   addTicket: 'Type a ticket',
+  saveTicket: 'Save ticket',
+  netHint: 'Gross minus tare, unless the paper prints another',
   variance: 'Delivered against loaded',
   varianceWithin: 'Within the tolerance',
   varianceOutside: 'Outside the tolerance',

@@ -11,6 +11,8 @@ export const weights = {
   noTickets: 'Aún no hay boleta de báscula',
   noTicketsText: 'El conductor la añade en la báscula. La oficina también puede escribirla del papel.',
   addTicket: 'Escribir una boleta',
+  saveTicket: 'Guardar boleta',
+  netHint: 'Bruto menos tara, salvo que el papel diga otra cosa',
   variance: 'Entregado frente a cargado',
   varianceWithin: 'Dentro de la tolerancia',
   varianceOutside: 'Fuera de la tolerancia',

@@ -11,6 +11,8 @@ export const weights = {
   noTickets: 'Pas encore de billet de pesée',
   noTicketsText: 'Le chauffeur l’ajoute à la balance. Le bureau peut aussi le saisir d’après le papier.',
   addTicket: 'Saisir un billet',
+  saveTicket: 'Enregistrer le billet',
+  netHint: 'Brut moins tare, sauf si le papier en imprime un autre',
   variance: 'Livré par rapport au chargé',
   varianceWithin: 'Dans la tolérance',
   varianceOutside: 'Hors tolérance',
