@@ -11,7 +11,7 @@ import { drawPaper } from '../proof/draw-paper.ts'
 import { factsTable, paperFrame, paperHead } from '../proof/paper-frame.ts'
 import { pictureType } from '../proof/picture-type.ts'
 import { printable } from '../proof/printable.ts'
-import type { ProofData } from '../proof/proof-data.ts'
+import { forCustomer, type ProofData } from '../proof/proof-data.ts'
 import type { SummaryInput } from '../proof/summary-input.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function papersPdf(
   const words = await loadWords(language)
   const bound = formats({ locale: localeOf(language), units: unitsOf(units), currency, zone, unitNames: words.units })
   const content: object[] = []
-  for (const [index, load] of loads.entries()) {
+  for (const [index, load] of loads.map(forCustomer).entries()) {
     const documents = load.documents.filter(({ kind }) => link.documents.some((shown) => shown === kind))
     const input: SummaryInput = {
       data: { ...load, documents },

@@ -18,7 +18,7 @@ import { ofLoad } from '../of-load.ts'
 import { loadsOfLink } from './link-scope.ts'
 import { type PortalFleet, portalFleet } from './portal-fleet.ts'
 import { loadVariance, toleranceOfLink } from './portal-variance.ts'
-import { type SharedPictureKind, sharedPictureKinds } from './shared-pictures.ts'
+import { mayBeShared, type SharedPictureKind, sharedPictureKinds, sharedTicketStatuses } from './shared-pictures.ts'
 import { type SeenPlace, type SharedPlace, seenPlace, sharedPlace } from './shared-place.ts'
 
 export type PortalStop = {
@@ -200,7 +200,7 @@ const ticketsThatCount = () =>
     .select(['weigh_tickets.kind', 'weigh_tickets.net', 'weigh_tickets.unit', 'ticket_sign_offs.verdict'])
     .whereRef('weigh_tickets.fleet_id', '=', 'loads.fleet_id')
     .whereRef('weigh_tickets.load_id', '=', 'loads.id')
-    .where('weigh_tickets.status', 'in', ['matched', 'verified', 'locked'])
+    .where('weigh_tickets.status', 'in', sharedTicketStatuses)
     .orderBy('weigh_tickets.created_at')
 
 const summariesOfLoad = () =>
@@ -224,6 +224,7 @@ const picturesOfLoad = () =>
     .whereRef('documents.load_id', '=', 'loads.id')
     .where('documents.kind', 'in', sharedPictureKinds)
     .where('documents.superseded_by', 'is', null)
+    .where(mayBeShared())
     .orderBy('documents.captured_at')
     .limit(MOST_PICTURES)
 

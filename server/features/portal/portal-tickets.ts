@@ -7,6 +7,7 @@ import type { ShareLink } from '../../context.ts'
 import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
 import { papersOfLink } from './link-scope.ts'
 import { type PortalFleet, portalFleet } from './portal-fleet.ts'
+import { sharedTicketStatuses } from './shared-pictures.ts'
 
 export type SignedOff = { verdict: 'accepted' | 'rejected'; reason: string | null; by: string; at: Instant }
 
@@ -73,7 +74,7 @@ export function ticketsOfLink(trx: FleetTransaction, link: ShareLink) {
     .select(['m.name as material', 'd.id as picture_id', 'f.display_sha256'])
     .select(['o.verdict', 'o.reason', 'o.signer_name', 'o.created_at as signed_at'])
     .where('k.fleet_id', '=', link.fleetId)
-    .where('k.status', 'in', ['matched', 'verified', 'locked'])
+    .where('k.status', 'in', sharedTicketStatuses)
     .where('k.confirmed_at', 'is not', null)
     .where('k.net', 'is not', null)
     .where(papersOfLink(link))

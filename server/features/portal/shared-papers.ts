@@ -5,6 +5,7 @@ import type { ShareLink } from '../../context.ts'
 import { notFound, refused } from '../../errors.ts'
 import { papersOfLink } from './link-scope.ts'
 import { matchingLoads } from './portal-loads.ts'
+import { mayBeShared } from './shared-pictures.ts'
 
 /** So many loads at once; more are fetched by narrowing the list. */
 const MOST_PAPERS = 50
@@ -52,6 +53,7 @@ export async function sharedFiles(
     .where('documents.load_id', 'in', loadIds)
     .where('documents.kind', 'in', [...link.documents])
     .where('documents.superseded_by', 'is', null)
+    .where(mayBeShared())
     .where((eb) => eb.or([eb('documents.kind', '=', 'delivery_summary'), eb('files.display_sha256', 'is not', null)]))
     .orderBy('documents.received_at')
     .orderBy('documents.id')

@@ -12,7 +12,7 @@ import { deliverySummary } from './delivery-summary.ts'
 import { drawPaper } from './draw-paper.ts'
 import { loadPack } from './load-pack.ts'
 import { pictureType } from './picture-type.ts'
-import { type Bytes, filesOf, type MadeKind, type ProofData, proofData } from './proof-data.ts'
+import { type Bytes, filesOf, forCustomer, type MadeKind, type ProofData, proofData } from './proof-data.ts'
 
 /** A paper whose bytes are stored and whose row is still to be written. */
 export type Paper = { kind: MadeKind; sha256: Sha256; byteSize: number; mediaType: string }
@@ -70,7 +70,8 @@ async function renderSummary(
 }
 
 /** The page description of a load's delivery summary in the fleet's language and units. */
-export async function summaryOf(data: ProofData, bytes: Bytes, madeAt: Instant, verifyUrl: string) {
+export async function summaryOf(all: ProofData, bytes: Bytes, madeAt: Instant, verifyUrl: string) {
+  const data = forCustomer(all)
   const { language, units, currency, zone } = data.fleet
   const words = await loadWords(language)
   const bound = formats({ locale: localeOf(language), units: unitsOf(units), currency, zone, unitNames: words.units })

@@ -6,6 +6,7 @@ import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 import { shownDocuments } from '../documents/shown-documents.ts'
 import { fleetCompany, forPayees } from '../fleet-company.ts'
+import { mayBeShared, sharedTicketStatuses } from '../portal/shared-pictures.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { loadEvents } from './load-events.ts'
 
@@ -140,6 +141,7 @@ function pictures(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
     .select(['documents.original_sha256', 'documents.original_received_at', 'documents.captured_at'])
     .select(['documents.received_at', 'documents.lat', 'documents.lon', 'documents.accuracy_m'])
     .select(['documents.no_position_reason', 'files.media_type', 'files.display_sha256'])
+    .select(mayBeShared().as('may_be_shared'))
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -157,6 +159,15 @@ function pictures(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
     .orderBy('documents.captured_at')
     .orderBy('documents.id')
     .execute()
+}
+
+/** What of it a customer gets to see: neither a ticket that the office has still to look at, nor its picture. */
+export function forCustomer(data: ProofData): ProofData {
+  return {
+    ...data,
+    tickets: data.tickets.filter(({ status }) => sharedTicketStatuses.some((shared) => shared === status)),
+    documents: data.documents.filter(({ may_be_shared }) => may_be_shared),
+  }
 }
 
 /** Bytes by their hash, as far as they are stored. */

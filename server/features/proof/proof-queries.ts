@@ -6,7 +6,7 @@ import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { ShareLink } from '../../context.ts'
 import { visibleLoads } from '../loads/own-loads.ts'
 import { papersOfLink } from '../portal/link-scope.ts'
-import { sharedPictureKinds } from '../portal/shared-pictures.ts'
+import { mayBeShared, sharedPictureKinds } from '../portal/shared-pictures.ts'
 import type { MadeKind } from './proof-data.ts'
 
 export type MadePaper = {
@@ -96,6 +96,7 @@ export async function findSharedPicture(trx: FleetTransaction, id: Uuid, link: S
     .where('documents.id', '=', id)
     .where('documents.kind', 'in', kinds)
     .where('documents.superseded_by', 'is', null)
+    .where(mayBeShared())
     .where(papersOfLink(link))
     .executeTakeFirst()
   if (!row?.display_sha256) return null

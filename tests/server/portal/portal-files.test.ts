@@ -4,6 +4,7 @@ import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { createApp } from '#server/app.ts'
 import { makeProofs } from '#server/features/proof/make-proofs.ts'
+import { forCustomer, proofData } from '#server/features/proof/proof-data.ts'
 import { openWorld, type World } from '../../support/world.ts'
 import { closedLoad } from '../charges/money-world.ts'
 import { billedLoad } from '../invoicing/billed.ts'
@@ -89,6 +90,43 @@ test('a link hands out the papers that it shows, of its own loads', async () => 
   expect((await fetched(bare.token, `/api/portal/pictures/${picture.id}`)).status).toBe(404)
   expect((await fetched(token, `/api/portal/pictures/${picture.id}`)).status).toBe(200)
 })
+
+test('the picture of a ticket that does not match is behind no tab of the portal until the office has looked at it', async () => {
+  const { cedar, db } = world
+  const load = await papered()
+  const { token, portal } = await customerLink(world, cedar)
+  const ticket = await db
+    .selectFrom('weigh_tickets')
+    .select(['id', 'document_id'])
+    .where('load_id', '=', load.id)
+    .where('document_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const inLoads = async () =>
+    (await portal.loads({ ids: [load.id] })).rows
+      .flatMap(({ pictures }) => pictures)
+      .some(({ id }) => id === ticket.document_id)
+  const inTickets = async () =>
+    (await portal.tickets({ limit: 200 })).rows.some(({ pictureId }) => pictureId === ticket.document_id)
+  const byAddress = async () => (await fetched(token, `/api/portal/pictures/${ticket.document_id}`)).status
+  const inZip = async () => {
+    const zip = await fetched(token, `/api/portal/papers/zip?${of(load.id)}`)
+    return Object.keys(unzipSync(new Uint8Array(await zip.arrayBuffer()))).filter((path) => path.includes('ticket'))
+      .length
+  }
+  const inPaper = async () => {
+    const { documents } = forCustomer(await world.ports.db.read(cedar.id, (trx) => proofData(trx, cedar.id, load.id)))
+    return documents.some(({ id }) => id === ticket.document_id)
+  }
+  const places = async () => [await inLoads(), await inTickets(), await byAddress(), await inPaper()]
+  const before = await inZip()
+  expect(await places()).toEqual([true, true, 200, true])
+  for (const status of ['mismatch', 'needs_review'] as const) {
+    await db.updateTable('weigh_tickets').set({ status }).where('id', '=', ticket.id).execute()
+    expect([status, await places(), await inZip()]).toEqual([status, [false, false, 404, false], before - 1])
+  }
+  await db.updateTable('weigh_tickets').set({ status: 'verified' }).where('id', '=', ticket.id).execute()
+  expect([await places(), await inZip()]).toEqual([[true, true, 200, true], before])
+}, 60_000)
 
 test('an invoice comes as PDF and CSV to a link that shows invoices, and to no other', async () => {
   const { cedar } = world
