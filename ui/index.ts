@@ -4,7 +4,6 @@ import './tokens/tokens.css'
 import './tokens/tones.css'
 import './tokens/base.css'
 
-export { I18nProvider as LocaleProvider } from 'react-aria-components/I18nProvider'
 export { AddressField, type AddressFieldProps } from './components/AddressField/AddressField.tsx'
 export {
   AppFrame,
@@ -82,7 +81,9 @@ export { LinkButton, type LinkButtonProps } from './components/LinkButton/LinkBu
 export { LoadMore, type LoadMoreProps } from './components/LoadMore/LoadMore.tsx'
 export { Menu, type MenuEntry, MenuPopover, type MenuPopoverProps, type MenuProps } from './components/Menu/Menu.tsx'
 export { MoneyField, type MoneyFieldProps } from './components/MoneyField/MoneyField.tsx'
+export { type FigureWords, LocaleProvider } from './components/NumberField/figure-words.tsx'
 export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx'
+export { type ReadFigure, readFigure } from './components/NumberField/read-figure.ts'
 export {
   FilterRow,
   type FilterRowProps,

@@ -1,7 +1,7 @@
 import { type GlobalProvider, ModeState } from '@ladle/react'
 import { useEffect, useState } from 'react'
 import { LocaleProvider } from '#ui'
-import { type Look, localeOfLook, lookChoices, showLook } from '../look.ts'
+import { figureWords, type Look, localeOfLook, lookChoices, showLook } from '../look.ts'
 import { LookContext } from '../look-context.ts'
 import '../look.css'
 
@@ -26,7 +26,7 @@ export const Provider: GlobalProvider = ({ children, globalState }) => {
   }, [look])
   return (
     <LookContext value={look}>
-      <LocaleProvider locale={localeOfLook(look.language)}>
+      <LocaleProvider locale={localeOfLook(look.language)} figures={figureWords}>
         {globalState.mode !== ModeState.Preview && (
           <div className="look-bar">
             {OWN.map((name) => (

@@ -2,7 +2,7 @@ import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { LocaleProvider } from '#ui'
-import { localeOfLook, lookChoices, showLook, widths } from '../look.ts'
+import { figureWords, localeOfLook, lookChoices, showLook, widths } from '../look.ts'
 import { LookContext } from '../look-context.ts'
 import '../look.css'
 import { textsOfNewLook } from './new-looks.ts'
@@ -91,7 +91,7 @@ const preview: Preview = {
       document.documentElement.dataset.still = String(isTest)
       return (
         <LookContext value={{ language }}>
-          <LocaleProvider locale={localeOfLook(language)}>
+          <LocaleProvider locale={localeOfLook(language)} figures={figureWords}>
             <Story />
           </LocaleProvider>
         </LookContext>

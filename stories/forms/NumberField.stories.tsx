@@ -29,5 +29,28 @@ export const Emptied: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(null)
   },
 }
+/** No figure is made of what is none, nor another one of what is too much; nothing typed is lost. */
+export const Wrong: Story = {
+  args: { defaultValue: 12, minValue: 0, maxValue: 100, formatOptions: { maximumFractionDigits: 0 } },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByLabelText('Odometer')
+    const say = async (typed: string, sentence: string) => {
+      await userEvent.clear(field)
+      await userEvent.type(field, typed)
+      await userEvent.tab()
+      await expect(field).toHaveValue(typed)
+      await expect(canvas.getByText(sentence)).toBeVisible()
+      await expect(args.onChange).toHaveBeenLastCalledWith(null)
+    }
+    await say('about 90', 'Not a number. Type it like 1,250.')
+    await say('12,50', 'Whole numbers only.')
+    await say('101', 'At most 100.')
+    await say('-1', 'At least 0.')
+    await userEvent.clear(field)
+    await userEvent.type(field, '99 mi{ArrowUp}{ArrowUp}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(100)
+    await expect(field).toHaveValue('100')
+  },
+}
 export const WithError: Story = { args: { defaultValue: 12, error: 'Less than the last reading, 412,880 mi.' } }
 export const Disabled: Story = { args: { defaultValue: 412_880, isDisabled: true } }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { Button, Dialog, type DialogProps } from '#ui'
+import { Button, Dialog, type DialogProps, focusUnread } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 
 type ActionDialogProps = Pick<DialogProps, 'title' | 'children' | 'size' | 'isAlert'> & {
@@ -24,9 +24,11 @@ export function ActionDialog(props: ActionDialogProps) {
   const { isOpen = true, title, size, isAlert, children } = props
   const { action, isDanger, isDone, isPending, isDisabled, otherActions, onAct, onClose } = props
   const { shell } = useWords()
+  const form = useRef<HTMLFormElement>(null)
   const act = useRef<() => void>(() => undefined)
   act.current = () => {
-    if (!isDone && !isPending && !isDisabled) onAct()
+    if (isDone || isPending || isDisabled || (form.current && focusUnread(form.current))) return
+    onAct()
   }
   const pressed = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -39,7 +41,12 @@ export function ActionDialog(props: ActionDialogProps) {
     <>
       <Button onPress={onClose}>{shell.cancel}</Button>
       {otherActions}
-      <Button variant={isDanger ? 'danger' : 'primary'} isPending={isPending} isDisabled={isDisabled} onPress={onAct}>
+      <Button
+        variant={isDanger ? 'danger' : 'primary'}
+        isPending={isPending}
+        isDisabled={isDisabled}
+        onPress={() => act.current()}
+      >
         {action}
       </Button>
     </>
@@ -56,7 +63,7 @@ export function ActionDialog(props: ActionDialogProps) {
       closeLabel={shell.close}
       actions={isDone ? done : toDo}
     >
-      <form onSubmit={(event) => event.preventDefault()} onKeyDown={pressed}>
+      <form ref={form} onSubmit={(event) => event.preventDefault()} onKeyDown={pressed}>
         {children}
       </form>
     </Dialog>

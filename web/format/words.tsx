@@ -42,7 +42,9 @@ export function WordsProvider({
   return (
     <WordsContext.Provider value={value}>
       {/* Fields read and write figures as the words around them do, whatever the browser's own language is. */}
-      <LocaleProvider locale={localeOf(value.language)}>{children}</LocaleProvider>
+      <LocaleProvider locale={localeOf(value.language)} figures={value.words.shell.figure}>
+        {children}
+      </LocaleProvider>
     </WordsContext.Provider>
   )
 }

@@ -35,7 +35,9 @@ test.each([
   ['31\u00a0200 lb', '31200 lb'],
   ['14,2 t', '14.2 t'],
   ['31200', '31200'],
-  ['15,6 short tons', '15,6 short tons'],
+  ['15,6 short tons', '15.6 short tons'],
+  ['1.250 t', ''], // a tonne and a quarter, or a thousand of them
+  ['about 5 t', ''],
   ['', ''],
 ])('%j in French is written for all as %j', (typed, plain) => {
   expect(plainMeasure(typed, 'fr-CA')).toBe(plain)
@@ -68,6 +70,9 @@ test.each([
   ['22.5', 3, 'en-US', 22_500],
   ['12 %', 2, 'en-US', 1_200],
   ['12,5%', 2, 'es', 1_250],
+  ['12,5', 2, 'en-US', 1_250],
+  ['12.50', 2, 'fr-CA', 1_250],
+  ['12.345', 2, 'en-US', undefined], // nothing is rounded unasked
   ['about 5', 3, 'en-US', undefined],
   ['', 3, 'en-US', undefined],
 ])('%j with %i places in %s is read as a decimal', (typed, places, locale, expected) => {

@@ -15,8 +15,16 @@ test.each([
     'L-00042\tS-1107\t23.66\t291.96',
     [{ loadNumber: 'L-00042', ticketNumber: 'S-1107', quantityMilli: 23_660, amountCents: 29_196 }],
   ],
+  [
+    'written with commas for decimals, apart by semicolons',
+    'L-00042;S-1107;23,66;"1.291,96"\nL-00043;;;12,50',
+    [
+      { loadNumber: 'L-00042', ticketNumber: 'S-1107', quantityMilli: 23_660, amountCents: 129_196 },
+      { loadNumber: 'L-00043', ticketNumber: null, quantityMilli: null, amountCents: 1_250 },
+    ],
+  ],
 ])('%s', (_, text, lines) => {
-  expect(readInvoiceLines(text)).toEqual({ ok: true, lines })
+  expect(readInvoiceLines(text, 'en-US')).toEqual({ ok: true, lines })
 })
 
 test.each([
@@ -24,7 +32,8 @@ test.each([
   ['nothing that names a load', ',,23.66,291.96', 1],
   ['a quantity below nothing', 'L-1,S-1,-2,291.96', 1],
   ['too few columns', 'L-1,291.96', 1],
+  ['an amount that could be two', 'L-1;S-1;23.66;1.250', 1],
   ['an amount that is none', 'L-1,S-1,23.66,12.3.4', 1],
 ])('a line with %s is named by its number', (_, text, line) => {
-  expect(readInvoiceLines(text)).toEqual({ ok: false, line })
+  expect(readInvoiceLines(text, 'en-US')).toEqual({ ok: false, line })
 })

@@ -61,7 +61,8 @@ export function TypedField<Value>({
       data-unread={isWrong || undefined}
       autoComplete="off"
       value={typed ?? shown}
-      description={meant ?? description}
+      // A caption belongs to what the field held before; its line stays while somebody types, so that nothing moves.
+      description={isWrong ? (isTyping && description ? '\u00a0' : undefined) : (meant ?? description)}
       error={isWrong && !isTyping ? wrong : error}
       onChange={(text) => {
         setTyping(true)

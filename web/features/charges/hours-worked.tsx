@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { localeOf } from '#domain/format/locale.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { instant, parseInstant } from '#domain/units/time.ts'
-import { Banner, Button, Card, DateTimeField, Facts, Grid, NumberField, Stack, TextField } from '#ui'
+import { Banner, Button, Card, DateTimeField, Facts, focusUnread, Grid, NumberField, Stack, TextField } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -95,7 +95,9 @@ function HoursForm({ loadId, hours, onStated }: { loadId: Uuid; hours: Hours; on
   const isField = refusal?.fields.finishedAt || refusal?.fields.unpaidMin || refusal?.fields.reason
   const zoneLabel = zoneName(localeOf(language), zone, startedAt ?? instant(Date.now()))
   const isAsRecorded = recorded !== null && startedAt === recorded.startedAt && finishedAt === recorded.finishedAt
+  const form = useRef<HTMLDivElement>(null)
   const send = () => {
+    if (form.current && focusUnread(form.current)) return
     if (!startedAt || !finishedAt) return
     record.mutate({
       ...action,
@@ -108,7 +110,7 @@ function HoursForm({ loadId, hours, onStated }: { loadId: Uuid; hours: Hours; on
     })
   }
   return (
-    <Stack gap={3}>
+    <Stack ref={form} gap={3}>
       <RecordedHours recorded={recorded} zone={zone} />
       {refusal && !isField && <Banner kind="danger" title={refusal.sentence} />}
       <Grid minWidth="14rem">

@@ -3,7 +3,7 @@ import { loadSizes, MOST_LOADS_AT_ONCE, oneLoad } from '#domain/loads/job-loads.
 import type { LoadUnit } from '#domain/loads/load-units.ts'
 import type { Day, Milli, Uuid } from '#domain/units/brands.ts'
 import { parseDay } from '#domain/units/time.ts'
-import { Banner, Button, Card, DateField, Grid, NumberField, Stack, showToast } from '#ui'
+import { Banner, Button, Card, DateField, focusUnread, Grid, NumberField, Stack, showToast } from '#ui'
 import { isApiError, trpc } from '#web/api.ts'
 import { useToday } from '#web/features/parties/use-today.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -38,7 +38,7 @@ export function MakeLoads({ job }: { job: JobToLoad }) {
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
-          if (date) making.make({ count, date })
+          if (date && !focusUnread(event.currentTarget)) making.make({ count, date })
         }}
       >
         <Stack gap={4}>

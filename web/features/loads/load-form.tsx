@@ -293,6 +293,7 @@ function RepeatField({ form }: { form: UseFormReturn<LoadValues> }) {
       formatOptions={{ maximumFractionDigits: 0 }}
       value={typeof repeat.value === 'number' ? repeat.value : null}
       onChange={(count) => repeat.change(count ?? 1)}
+      onUnread={() => repeat.change(null)}
       error={repeat.error}
     />
   )

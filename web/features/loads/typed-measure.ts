@@ -4,6 +4,7 @@ import { exact, ratio, scaled, times } from '#domain/units/decimal.ts'
 import { METRES_PER_MILE } from '#domain/units/distance.ts'
 import { toMilli } from '#domain/units/quantity.ts'
 import { convertWeight } from '#domain/units/weight.ts'
+import { readFigure } from '#ui'
 
 const UNITS: Record<string, LoadUnit> = {
   ton: 'ton',
@@ -63,37 +64,35 @@ export function readDistance(text: string, locale: string, unit: 'mi' | 'km'): n
 }
 
 /** A bare figure as decimal text: `52,060` or `6.25` as the reader's language writes it. Undefined where it is none. */
-export function readFigure(text: string, locale: string): string | undefined {
-  const parts = figureAndUnit(text, locale)
+export function bareFigure(text: string, locale: string, places?: number): string | undefined {
+  const parts = figureAndUnit(text, locale, places)
   return parts?.unit === '' ? parts.figure : undefined
 }
 
 /** `5,000`, `22.5` or `12 %` as the reader's language writes it: a whole number of 10^-places. Undefined where it is no figure. */
 export function readDecimal(text: string, places: number, locale: string): number | undefined {
-  const figure = readFigure(text.replace(/\s*%\s*$/, ''), locale)
+  const figure = bareFigure(text.replace(/\s*%\s*$/, ''), locale, places)
   return figure === undefined ? undefined : Number(scaled(exact(figure), places))
 }
 
-/** A measure as the reader's language writes it, `31 200 lb`, in the way that is read everywhere; other text as it is. */
+/** A measure as the reader's language writes it, `31 200 lb`, in the way that is read everywhere; empty for other text. */
 export function plainMeasure(text: string, locale: string): string {
   const parts = figureAndUnit(text, locale)
-  return parts ? `${parts.figure} ${parts.unit}`.trim() : text
+  return parts ? `${parts.figure} ${parts.unit}`.trim() : ''
 }
 
-/** Null for empty text, undefined where there is no figure in front. */
-function figureAndUnit(text: string, locale: string): { figure: string; unit: string } | null | undefined {
+/** Null for empty text, undefined where there is no figure in front or one that can be read in two ways. */
+function figureAndUnit(
+  text: string,
+  locale: string,
+  places?: number,
+): { figure: string; unit: string } | null | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return null
-  const point = new Intl.NumberFormat(locale).formatToParts(1.1).find((part) => part.type === 'decimal')?.value ?? '.'
-  const found = /^([\d\s.,\u00a0\u202f]*\d)\s*([a-z0-9³]*)\.?$/i.exec(trimmed)
+  const found = /^([\d\s.,\u00a0\u202f]*\d[.,]?)\s*(#|[a-z³][a-z0-9³ ]*)?\.?$/i.exec(trimmed)
   if (!found) return undefined
   const [, typed = '', unit = ''] = found
-  const bare = typed.replaceAll(/[\s\u00a0\u202f]/g, '')
-  const mark = point === ',' ? '.' : ','
-  // A mark that parts no thousands is the other tradition's point: nobody who writes 22,5 tons means 225 of them.
-  const isGrouped = new RegExp(`^[1-9]\\d{0,2}(\\${mark}\\d{3})+(\\${point}\\d*)?$`).test(bare)
-  const figure = isGrouped ? bare.replaceAll(mark, '').replace(point, '.') : bare.replace(/[.,]/, '.')
-  return /^\d{1,9}(\.\d+)?$|^\.\d+$/.test(figure)
-    ? { figure: figure.replace(/^\./, '0.'), unit: unit.toLowerCase() }
-    : undefined
+  const read = readFigure(typed, locale, places)
+  if (read.is !== 'figure' || read.text.replace(/\..*$/, '').length > 9) return undefined
+  return { figure: read.text, unit: unit.toLowerCase().trim() }
 }

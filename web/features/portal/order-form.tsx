@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { type LoadUnit, loadUnits } from '#domain/loads/load-units.ts'
 import type { Day, Uuid } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
-import { Banner, Button, DateField, NumberField, Row, SelectField, Stack, TextArea, TextField } from '#ui'
+import { Banner, Button, DateField, focusUnread, NumberField, Row, SelectField, Stack, TextArea, TextField } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -111,8 +111,9 @@ function useOrder(askedBy: string, first: () => Typed) {
     above: refusal && Object.keys(fields).length === 0 ? refusal.sentence : null,
     isSent: send.isSuccess,
     isPending: send.isPending,
-    submit: (event: FormEvent) => {
+    submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
+      if (focusUnread(event.currentTarget)) return
       send.mutate({
         ...action,
         ...rest,

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { PROPOSAL_NAME_MOST, PROPOSAL_NOTE_MOST } from '#contracts/proposals.ts'
 import { loadUnits } from '#domain/loads/load-units.ts'
 import { instant } from '#domain/units/time.ts'
-import { Button, Card, NumberField, SelectField, Stack, TextArea, TextField } from '#ui'
+import { Button, Card, focusUnread, NumberField, SelectField, Stack, TextArea, TextField } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import styles from '#web/features/driver/driver.module.css'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
@@ -83,6 +83,7 @@ function useProposal() {
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
+    if (form.current && focusUnread(form.current)) return
     const [first] = proposalGaps(draft)
     if (first) {
       setTried(true)

@@ -68,6 +68,9 @@ type FigureProps = Pick<SettingFieldProps, 'value' | 'error' | 'onFocus' | 'onCh
   entry: Extract<SettingView['entry'], { kind: 'integer' }>
 }
 
+/** What cannot be read changes no setting. */
+function keepAsItIs() {}
+
 /** A whole number in the reader's units; what is kept changes only when they type another figure. */
 function FigureField({ entry, value, onChange, ...rest }: FigureProps) {
   const { settings: text } = useWords()
@@ -85,6 +88,7 @@ function FigureField({ entry, value, onChange, ...rest }: FigureProps) {
       value={typeof value === 'number' ? shownFigure(value, shown) : null}
       // The figure comes when the field is left or Enter is pressed.
       onChange={(next) => onChange(next === null ? entry.default : keep(next), true)}
+      onUnread={keepAsItIs}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { localeOf } from '#domain/format/locale.ts'
 import type { Day, Uuid } from '#domain/units/brands.ts'
 import { parseDay } from '#domain/units/time.ts'
 import { Banner, DateField, FileField, Grid, Stack, TextArea, TextField } from '#ui'
@@ -7,7 +8,7 @@ import { ContractorPicker } from '#web/features/parties/contractor-picker.tsx'
 import { useToday } from '#web/features/parties/use-today.ts'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
-import { useWords } from '#web/format/words.tsx'
+import { useLanguage, useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
 import { useOperation } from '#web/use-operation.ts'
 import { readInvoiceLines } from './read-invoice-lines.ts'
@@ -32,7 +33,8 @@ export function AddInvoiceDialog({ onClose, onAdded }: AddInvoiceDialogProps) {
   const action = useOperation(call)
   const { above, fields } = useFormRefusal(call.error)
   const { contractorId, number, date } = typed
-  const read = readInvoiceLines(typed.lines)
+  const { language } = useLanguage()
+  const read = readInvoiceLines(typed.lines, localeOf(language))
   const unread = read.ok ? undefined : pay.invoice.badLine(read.line)
   const isReady = contractorId && date && number.trim() !== '' && read.ok && read.lines.length > 0
   const send = () => {

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cents } from '#domain/units/money.ts'
-import { Banner, Button, Dialog, MoneyField, Stack, TextArea } from '#ui'
+import { Banner, Button, Dialog, focusUnread, MoneyField, Stack, TextArea } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
@@ -30,7 +30,9 @@ export function AnswerDialog({ line, dispute, onClose }: AnswerDialogProps) {
   })
   const action = useOperation(call)
   const { above, fields } = useFormRefusal(call.error)
+  const body = useRef<HTMLDivElement>(null)
   const send = (isAccepted: boolean) => {
+    if (body.current && focusUnread(body.current)) return
     const correctCents = isAccepted && correct !== null ? cents(correct) : null
     call.mutate({ ...action, id: dispute.id, isAccepted, answer, correctCents })
   }
@@ -52,7 +54,7 @@ export function AnswerDialog({ line, dispute, onClose }: AnswerDialogProps) {
         </>
       }
     >
-      <Stack gap={4}>
+      <Stack ref={body} gap={4}>
         <p>{dispute.reason}</p>
         {above && <Banner kind="danger" title={above} />}
         <TextArea

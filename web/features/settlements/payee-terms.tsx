@@ -7,6 +7,7 @@ import {
   Card,
   CheckboxField,
   DateField,
+  focusUnread,
   Grid,
   MoneyField,
   NumberField,
@@ -48,6 +49,7 @@ function TermsForm({ payee, terms }: { payee: PayeeInput; terms: Terms }) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
+          if (focusUnread(event.currentTarget)) return
           call.mutate({ ...operation(), ...typed, payee })
         }}
       >

@@ -2,6 +2,7 @@ import type { Cents, Milli } from '#domain/units/brands.ts'
 import { exact, scaled } from '#domain/units/decimal.ts'
 import { cents } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
+import { readFigure } from '#ui'
 
 export type ReadLine = {
   loadNumber: string | null
@@ -13,18 +14,16 @@ export type ReadLine = {
 /** The lines that were read, or the number of the first that cannot be. */
 export type ReadLines = { ok: true; lines: ReadLine[] } | { ok: false; line: number }
 
-const FIGURE = /^-?\d+(\.\d+)?$/
-
 /**
  * Reads the lines of a contractor's invoice: load, ticket, quantity and amount, apart by tabs, semicolons or commas. A
- * first line without an amount is a head; signs of money and commas of thousands in quotes are passed over.
+ * first line without an amount is a head; signs of money are passed over, and figures are read as in fields of this language.
  */
-export function readInvoiceLines(text: string): ReadLines {
+export function readInvoiceLines(text: string, locale: string): ReadLines {
   const rows = text.split(/\r?\n/).map((row, at) => ({ cells: cellsOf(row), at }))
   const lines: ReadLine[] = []
   for (const { cells, at } of rows) {
     if (cells.every((cell) => cell === '')) continue
-    const line = lineOf(cells)
+    const line = lineOf(cells, locale)
     if (line) lines.push(line)
     // A head says what the columns are, and holds no figure.
     else if (lines.length > 0 || cells.some((cell) => /\d/.test(cell))) return { ok: false, line: at + 1 }
@@ -47,10 +46,10 @@ function cellsOf(row: string): string[] {
   return [...cells, cell.trim()]
 }
 
-function lineOf(cells: string[]): ReadLine | null {
+function lineOf(cells: string[], locale: string): ReadLine | null {
   const [load = '', ticket = '', quantity = '', amount = ''] = cells
-  const amountCents = figure(amount, 2)
-  const quantityMilli = quantity === '' ? null : figure(quantity, 3)
+  const amountCents = figure(amount, 2, locale)
+  const quantityMilli = quantity === '' ? null : figure(quantity, 3, locale)
   if (cells.length !== 4 || amountCents === null || (load === '' && ticket === '')) return null
   if (quantity !== '' && (quantityMilli === null || quantityMilli < 0)) return null
   return {
@@ -61,9 +60,9 @@ function lineOf(cells: string[]): ReadLine | null {
   }
 }
 
-/** A figure in whole parts of so many places; null where it is none. `(12.50)` is less than nothing. */
-function figure(text: string, places: number): number | null {
-  const bare = text.replace(/[$€£,\s]/g, '').replace(/^\((.*)\)$/, '-$1')
-  if (!FIGURE.test(bare) || bare.length > 14) return null
-  return Number(scaled(exact(bare), places))
+/** A figure in whole parts of so many places; null where it is none, or could be two. `(12.50)` is less than nothing. */
+function figure(text: string, places: number, locale: string): number | null {
+  const bare = text.replace(/[$€£]/g, '').replace(/^\((.*)\)$/, '-$1')
+  const read = readFigure(bare, locale, places)
+  return read.is === 'figure' && read.text.length <= 14 ? Number(scaled(exact(read.text), places)) : null
 }

@@ -49,6 +49,14 @@ export const shell = {
     firstOnly: (count: string) => `Printed: the first ${count} rows only.`,
   },
   fixThese: (count: number) => (count === 1 ? 'Please correct one field' : `Please correct ${count} fields`),
+  figure: {
+    wrong: (example: string) => `Not a number. Type it like ${example}.`,
+    ambiguous: (one: string, other: string) => `This could be ${one} or ${other}. Type the one you mean.`,
+    tooFine: (places: number) =>
+      places === 0 ? 'Whole numbers only.' : places === 1 ? 'At most 1 decimal.' : `At most ${places} decimals.`,
+    tooLow: (least: string) => `At least ${least}.`,
+    tooHigh: (most: string) => `At most ${most}.`,
+  },
   theme: { label: 'Theme', system: 'As the device', light: 'Light', dark: 'Dark' },
   palette: {
     placeholder: 'Type a command or search...',

@@ -51,6 +51,18 @@ export const shell = {
     firstOnly: (count: string) => `Impresas: solo las primeras ${count} filas.`,
   },
   fixThese: (count: number) => (count === 1 ? 'Corrija un campo' : `Corrija ${count} campos`),
+  figure: {
+    wrong: (example: string) => `No es un número. Escríbalo así: ${example}.`,
+    ambiguous: (one: string, other: string) => `Puede ser ${one} o ${other}. Escriba el que quiere decir.`,
+    tooFine: (places: number) =>
+      places === 0
+        ? 'Solo números enteros.'
+        : places === 1
+          ? 'Como máximo 1 decimal.'
+          : `Como máximo ${places} decimales.`,
+    tooLow: (least: string) => `Como mínimo ${least}.`,
+    tooHigh: (most: string) => `Como máximo ${most}.`,
+  },
   theme: { label: 'Tema', system: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' },
   palette: {
     placeholder: 'Escriba una orden o busque...',

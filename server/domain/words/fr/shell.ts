@@ -51,6 +51,18 @@ export const shell = {
     firstOnly: (count: string) => `Imprimé : les ${count} premières lignes seulement.`,
   },
   fixThese: (count: number) => (count === 1 ? 'Corrigez un champ' : `Corrigez ${count} champs`),
+  figure: {
+    wrong: (example: string) => `Ce n’est pas un nombre. Écrivez-le ainsi : ${example}.`,
+    ambiguous: (one: string, other: string) => `Cela peut être ${one} ou ${other}. Écrivez celui que vous voulez dire.`,
+    tooFine: (places: number) =>
+      places === 0
+        ? 'Nombres entiers seulement.'
+        : places === 1
+          ? '1 décimale au plus.'
+          : `${places} décimales au plus.`,
+    tooLow: (least: string) => `Au moins ${least}.`,
+    tooHigh: (most: string) => `Au plus ${most}.`,
+  },
   theme: { label: 'Thème', system: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
   palette: {
     placeholder: 'Tapez une commande ou cherchez...',

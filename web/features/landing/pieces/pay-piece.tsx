@@ -13,7 +13,7 @@ import { explain } from '#domain/words/explain.ts'
 import { figures } from '#domain/words/figures.ts'
 import { SelectField, TextField } from '#ui'
 import { useLanguage, useWords } from '#web/format/words.tsx'
-import { readFigure } from '../../loads/typed-measure.ts'
+import { bareFigure } from '../../loads/typed-measure.ts'
 import { usePublicFormats } from '../../proof/public-formats.ts'
 import styles from './pieces.module.css'
 
@@ -89,7 +89,7 @@ function readWithin(
   text: string,
   { locale, most, places }: { locale: string; most: number; places: number },
 ): string | null {
-  const figure = readFigure(text, locale)
+  const figure = bareFigure(text, locale)
   const isFine = figure !== undefined && Number(figure) <= most && (figure.split('.')[1] ?? '').length <= places
   return isFine ? figure : null
 }
