@@ -49,11 +49,7 @@ export function InvoiceSteps({ invoice, onOpen }: StepsProps) {
         {button('dispute', invoicing.dispute, mayTake.dispute)}
         {button('factor', billing.factorTitle, mayTake.factor && openCents > 0)}
         {button('write_off', invoicing.writeOff, mayTake.write_off && openCents > 0)}
-        {mayTake.void && (
-          <Button variant="danger" onPress={() => setAsked('void')}>
-            {invoicing.void}
-          </Button>
-        )}
+        {button('void', invoicing.void, mayTake.void)}
       </Row>
       <Asking invoice={invoice} asked={asked} onClose={() => setAsked(null)} onOpen={onOpen} />
     </Stack>

@@ -37,11 +37,7 @@ export function SettlementSteps({ settlement }: { settlement: Settlement }) {
         )}
         {zeroLines > 0 && <Button onPress={() => setAsked('zero')}>{pay.acceptZero}</Button>}
         <QuickPay settlement={settlement} />
-        {steps.includes('void') && (
-          <Button variant="danger" onPress={() => setAsked('void')}>
-            {pay.step.void}
-          </Button>
-        )}
+        {steps.includes('void') && <Button onPress={() => setAsked('void')}>{pay.step.void}</Button>}
         {steps.includes('take_back') && (
           <Button isPending={move.isPending} onPress={move.takeBack}>
             {pay.step.takeBack}
