@@ -32,7 +32,7 @@ export type Embedded = {
 
 /**
  * Starts PostgreSQL on `dataFolder/postgres` (made at the first start), or joins the one that is at work there. The
- * server is started again on the same port if it ends unasked. `fast` gives up durability and is for tests only.
+ * server is started again on the same port if it ends unasked. `fast` gives up durability, for data that does not outlive the process.
  * Throws a sentence with the server's last words where it does not come up.
  */
 export async function startEmbedded(options: {

@@ -4,13 +4,18 @@ import type { Command } from './command.ts'
 import { checks, type Finding } from './doctor/checks.ts'
 import { type Installation, withInstallation } from './operator-database.ts'
 
-/** Makes every check on one installation. */
-export async function diagnose(place: Installation, isThorough = false): Promise<Finding[]> {
+/** Makes every check on one installation, or those that are named. */
+export async function diagnose(
+  place: Installation,
+  isThorough = false,
+  names: readonly string[] = Object.keys(checks),
+): Promise<Finding[]> {
   const pool = systemPool(place.databaseUrl, 2)
   const world = { ...place, isThorough, db: kyselyOver(pool), nowMs: Date.parse(systemClock.now()) }
   const findings: Finding[] = []
   try {
     for (const [check, look] of Object.entries(checks)) {
+      if (!names.includes(check)) continue
       const verdict = await look(world).catch((error) => ({ state: 'fail' as const, says: wordsOf(error) }))
       findings.push({ check, ...verdict })
     }
@@ -26,7 +31,7 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : St
 export const command: Command = {
   name: 'doctor',
   summary:
-    'check database, tables, role, partitions, detached days, clock, disk, files, mail, ticket reader, map, jobs, pay, billing and audit chains',
+    'check database, tables, role, partitions, detached days, clock, disk, files, mail, ticket reader, map, jobs, pay, billing, audit chains and backups',
   usage: [
     'doctor [--format text] [--files]',
     '',

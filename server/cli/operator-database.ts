@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
-import { startEmbedded } from '#db/embedded/index.ts'
+import { type Embedded, startEmbedded } from '#db/embedded/index.ts'
 import { anchorLog } from '../adapters/anchor-log.ts'
 import { folderFiles } from '../adapters/folder-files.ts'
 import { s3Files } from '../adapters/s3-files.ts'
 import { verifiedFiles } from '../adapters/verified-files.ts'
+import { type Stopping, stopOnSignals } from '../boot/stopping.ts'
 import { type Env, readEnv } from '../env.ts'
 import type { AnchorLog } from '../features/audit/anchors.ts'
 import type { FileStore } from '../ports.ts'
@@ -31,11 +32,34 @@ export function dataFolder(): string {
 export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
   const configured = process.env.DATABASE_URL
   if (configured) return work(installation(configured, dataFolder(), false))
-  const embedded = await startEmbedded({ dataFolder: dataFolder() })
+  return withEmbedded({ dataFolder: dataFolder() }, ({ url }) => work(installation(url, dataFolder(), true)))
+}
+
+/** Exit code of a command that Ctrl+C, a closed terminal or the system ended. */
+const ENDED_BY_SIGNAL = 130
+/** Made once a process: a command may work on two databases. */
+let stopping: Stopping | undefined
+
+/** Runs work on an embedded database, and leaves it as it was found: at the work's end, and where a signal ends the command. */
+export async function withEmbedded<T>(
+  options: Parameters<typeof startEmbedded>[0],
+  work: (embedded: Embedded) => Promise<T>,
+): Promise<T> {
+  const starting = startEmbedded(options)
+  let left: Promise<void> | undefined
+  const leave = () => {
+    left ??= starting.then(
+      (embedded) => (embedded.reused ? embedded.leave() : embedded.stop()),
+      () => undefined,
+    )
+    return left
+  }
+  stopping ??= stopOnSignals(ENDED_BY_SIGNAL)
+  stopping.add('database', leave)
   try {
-    return await work(installation(embedded.url, dataFolder(), true))
+    return await work(await starting)
   } finally {
-    await (embedded.reused ? embedded.leave() : embedded.stop())
+    await leave()
   }
 }
 

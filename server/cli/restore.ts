@@ -31,7 +31,9 @@ export const command: Command = {
         io.err(`restore: no such file: ${path}`)
         return 2
       }
-      const { manifest, anchors, key } = await withInstallation((place) => restoreWhole(place, path))
+      const { manifest, anchors, key } = await withInstallation((place) =>
+        restoreWhole(place, path, (line) => io.err(`restore: ${line}`)),
+      )
       const { takenAt, tables, files, missingFiles, damagedFiles } = manifest
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       const counts = { file: path, takenAt, tables: tables.length, rows, files, missingFiles, damagedFiles }
@@ -47,9 +49,9 @@ export const command: Command = {
 }
 
 /** Tables, files, anchors of chains and, where the backup holds it, the key of waiting links. */
-export async function restoreWhole(place: Installation, path: string) {
+export async function restoreWhole(place: Installation, path: string, log?: (line: string) => void) {
   await migrate(place.databaseUrl)
-  const manifest = await restoreBackup(place, path)
+  const manifest = await restoreBackup(place, path, log)
   const pool = systemPool(place.databaseUrl, 1)
   const db = kyselyOver(pool)
   const now = systemClock.now()

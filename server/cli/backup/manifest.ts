@@ -11,6 +11,8 @@ export const manifestSchema = z.strictObject({
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.number(),
+      /** One hash over all rows in whatever order; backups of earlier releases have none. */
+      digest: z.optional(z.string()),
       /** SHA-256 of each part, in order. */
       parts: z.array(z.string()),
     }),

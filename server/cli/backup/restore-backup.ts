@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
 import type postgres from 'postgres'
 import { kyselyOver, systemPool } from '#db/client.ts'
 import { ensureDays } from '#db/partitions.ts'
@@ -8,19 +6,25 @@ import { parseSha256 } from '#domain/evidence/hash.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { keyIdOf } from '../../adapters/secret-box.ts'
 import { CommandRefused, type Installation } from '../operator-database.ts'
+import { addRows, longTimeoutClient, readRows } from './copy.ts'
 import { ANCHORS, MANIFEST, type Manifest, manifestSchema, partPath, SECRETS_KEY } from './manifest.ts'
-import { appliedMigrations, columnList, tableName, tablesInOrder } from './tables.ts'
+import { RowDigest } from './row-digest.ts'
+import { appliedMigrations, switchTriggers, tableName, tablesInOrder } from './tables.ts'
 import { tarEntries } from './tar.ts'
-import { patient } from './write-backup.ts'
 
 /**
  * Puts a backup into an empty, migrated database and its file store. The whole file is checked before anything is
  * written; the rows go in by one transaction, so that an interrupted restore leaves the database empty.
  * Pictures and papers that are damaged in the file are left out and named. Throws a sentence where a table is damaged, the database holds data, or its schema is another one.
  */
-export async function restoreBackup(place: Installation, path: string): Promise<Manifest> {
+export async function restoreBackup(
+  place: Pick<Installation, 'databaseUrl' | 'files'>,
+  path: string,
+  log: (line: string) => void = () => undefined,
+): Promise<Manifest> {
   const { manifest, damaged } = await checkedManifest(path)
-  const sql = patient(place.databaseUrl)
+  log(`the file is whole: ${manifest.tables.length} tables, ${manifest.files.count} files`)
+  const sql = longTimeoutClient(place.databaseUrl)
   try {
     await refuseOtherSchema(sql, manifest)
     await refuseData(sql)
@@ -34,9 +38,15 @@ export async function restoreBackup(place: Installation, path: string): Promise<
     await sql.begin(async (trx) => {
       await trx`set local lock_timeout = '10s'`
       await refuseData(trx)
-      await clearMigrationsOwnRows(trx)
+      const tables = await tablesInOrder(trx)
+      await switchTriggers(trx, tables, 'disable')
+      // Migrations put a few rows in themselves; the backup brings its own.
+      for (const table of tables.toReversed()) await trx.unsafe(`delete from ${tableName(table)}`)
       await copyTables(trx, path, manifest)
-      await compareCounts(trx, manifest)
+      await trx`set constraints all immediate`
+      await switchTriggers(trx, tables, 'enable')
+      log(`the rows are in; comparing them with the file`)
+      await compareRows(trx, manifest)
       await noteDamaged(trx, 'missing', manifest.missingFiles)
       await noteDamaged(trx, 'changed', [...manifest.damagedFiles, ...damaged])
       await trx`update work_outbox set handed_over_at = null where id::text = any(${manifest.unfinishedWork})`
@@ -132,32 +142,34 @@ async function refuseData(sql: postgres.Sql | postgres.TransactionSql): Promise<
   if (found?.has_data) throw new CommandRefused('the database holds data already; restore goes into an empty one')
 }
 
-/** Migrations put a few rows in themselves; the backup brings its own. */
-async function clearMigrationsOwnRows(trx: postgres.TransactionSql): Promise<void> {
-  for (const table of (await tablesInOrder(trx)).toReversed()) await trx.unsafe(`delete from ${tableName(table)}`)
-}
-
 async function copyTables(trx: postgres.TransactionSql, path: string, manifest: Manifest): Promise<void> {
-  const parts = tarEntries(path)
+  const entries = tarEntries(path)
+  async function* partsOf(table: Manifest['tables'][number]) {
+    for (const index of table.parts.keys()) {
+      const { value } = await entries.next()
+      if (value?.path !== partPath(table.name, index)) throw new CommandRefused(`out of place: ${value?.path}`)
+      yield value.bytes
+    }
+  }
   for (const table of manifest.tables) {
     if (table.parts.length === 0) continue
-    const into = await trx.unsafe(`copy ${tableName(table)} (${columnList(table)}) from stdin`).writable()
-    for (let index = 0; index < table.parts.length; index++) {
-      const { value } = await parts.next()
-      if (value?.path !== partPath(table.name, index)) throw new CommandRefused(`out of place: ${value?.path}`)
-      if (!into.write(value.bytes)) await once(into, 'drain')
-    }
-    into.end()
-    await finished(into)
+    await addRows(trx, table, partsOf(table)).catch((error) => {
+      throw new CommandRefused(`${table.name}: ${error instanceof Error ? error.message : error}`)
+    })
   }
-  await parts.return(undefined)
+  await entries.return(undefined)
 }
 
-async function compareCounts(trx: postgres.TransactionSql, manifest: Manifest): Promise<void> {
+/** What the database holds now must be what was read for the backup, row by row. */
+async function compareRows(trx: postgres.TransactionSql, manifest: Manifest): Promise<void> {
   for (const table of manifest.tables) {
-    const [counted] = await trx.unsafe(`select count(*)::int8::text as rows from ${tableName(table)}`)
-    if (Number(counted?.rows) !== table.rows) {
-      throw new CommandRefused(`${table.name}: ${counted?.rows} rows arrived, the manifest says ${table.rows}`)
+    const arrived = new RowDigest()
+    await readRows(trx, table, (chunk) => arrived.add(chunk))
+    if (arrived.rows !== table.rows) {
+      throw new CommandRefused(`${table.name}: ${arrived.rows} rows arrived, the manifest says ${table.rows}`)
+    }
+    if (table.digest !== undefined && arrived.hex !== table.digest) {
+      throw new CommandRefused(`${table.name}: the rows that arrived are not those of the backup`)
     }
   }
 }

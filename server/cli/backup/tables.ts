@@ -44,3 +44,15 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 /** The columns of a table as a COPY statement names them. */
 export const columnList = ({ columns }: Table) => columns.map(quoted).join(', ')
 export const tableName = ({ name }: Pick<Table, 'name'>) => quoted(name)
+
+/**
+ * Turns the product's own triggers of these tables off or on, until the transaction ends at the latest. What they keep up
+ * to date is in a backup itself. Foreign keys stay checked.
+ */
+export async function switchTriggers(
+  trx: postgres.TransactionSql,
+  tables: readonly Pick<Table, 'name'>[],
+  how: 'enable' | 'disable',
+): Promise<void> {
+  for (const table of tables) await trx.unsafe(`alter table ${tableName(table)} ${how} trigger user`)
+}

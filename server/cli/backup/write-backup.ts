@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
-import { getDefaultHighWaterMark, type Readable, setDefaultHighWaterMark } from 'node:stream'
-import { finished } from 'node:stream/promises'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import { anchorText } from '../../adapters/anchor-lines.ts'
 import { keyIdOf } from '../../adapters/secret-box.ts'
@@ -10,26 +8,13 @@ import { keptSecretsKey } from '../../adapters/secrets-key.ts'
 import type { Anchor } from '../../features/audit/anchors.ts'
 import { FileDamaged } from '../../file-damaged.ts'
 import type { Installation } from '../operator-database.ts'
+import { longTimeoutClient, readRows } from './copy.ts'
 import { ANCHORS, damagedPath, filePath, MANIFEST, type Manifest, partPath, SECRETS_KEY } from './manifest.ts'
-import { appliedMigrations, columnList, type Table, tableName, tablesInOrder } from './tables.ts'
+import { RowDigest } from './row-digest.ts'
+import { appliedMigrations, type Table, tablesInOrder } from './tables.ts'
 import { TarWriter } from './tar.ts'
 
 const PART_BYTES = 4 * 1024 * 1024
-const NEVER_ENOUGH = 1024 ** 3
-
-/** A connection of the owner without time limits: this takes as long as it takes. */
-export function patient(databaseUrl: string): postgres.Sql {
-  return postgres(databaseUrl, {
-    max: 1,
-    onnotice: () => undefined,
-    connection: {
-      application_name: 'haulbook-backup',
-      statement_timeout: 0,
-      idle_in_transaction_session_timeout: 0,
-      timezone: 'UTC',
-    },
-  })
-}
 
 /**
  * Writes everything into one file: every table as it was at one moment, then the files that the rows name. Nothing is
@@ -44,7 +29,7 @@ export async function writeBackup(
   const unfinished = `${path}.part`
   await rm(unfinished, { force: true })
   const tar = new TarWriter(unfinished)
-  const sql = patient(place.databaseUrl)
+  const sql = longTimeoutClient(place.databaseUrl)
   try {
     // Before the tables: what is anchored by now must be in them.
     const { heads } = await place.anchors.read()
@@ -131,8 +116,7 @@ async function writeTable(
   tar: TarWriter,
   table: Table,
 ): Promise<Manifest['tables'][number]> {
-  const [counted] = await trx.unsafe(`select count(*)::int8::text as rows from ${tableName(table)}`)
-  const stream = await copyOut(trx, `copy (select ${columnList(table)} from ${tableName(table)}) to stdout`)
+  const digest = new RowDigest()
   const parts: string[] = []
   let chunks: Uint8Array[] = []
   let size = 0
@@ -144,28 +128,14 @@ async function writeTable(
     chunks = []
     size = 0
   }
-  stream.on('data', (chunk: Uint8Array) => {
+  await readRows(trx, table, (chunk) => {
     chunks.push(Buffer.from(chunk))
+    digest.add(chunk)
     size += chunk.length
     if (size >= PART_BYTES) flush()
   })
-  await finished(stream)
   flush()
-  return { ...table, rows: Number(counted?.rows ?? 0), parts }
-}
-
-/**
- * Starts a COPY. The driver stops reading from the socket when the stream has enough, and does not go on when it ends in
- * that moment; so the stream never has enough, and whoever listens takes each piece as it comes.
- */
-async function copyOut(trx: postgres.TransactionSql, text: string): Promise<Readable> {
-  const usual = getDefaultHighWaterMark(false)
-  setDefaultHighWaterMark(false, NEVER_ENOUGH)
-  try {
-    return await trx.unsafe(text).readable()
-  } finally {
-    setDefaultHighWaterMark(false, usual)
-  }
+  return { ...table, rows: digest.rows, digest: digest.hex, parts }
 }
 
 async function positionDays(trx: postgres.TransactionSql): Promise<string[]> {

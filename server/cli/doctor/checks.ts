@@ -20,6 +20,7 @@ import { billingDifferences } from '../../features/invoicing/invoice-ledger.ts'
 import { payDifferences } from '../../features/settlements/settlement-ledger.ts'
 import { failedParts } from '../../features/upkeep/optional-parts.ts'
 import { CLOCK_TOLERANCE_MS, removalHeldUntil } from '../../features/upkeep/removal.ts'
+import { lastVerified } from '../backup/verified-backups.ts'
 import type { Installation } from '../operator-database.ts'
 import { recheckFiles } from './files.ts'
 import { mailAnswers } from './mail.ts'
@@ -38,6 +39,8 @@ const DAY_MS = 86_400_000
 const NEWEST_FILES = 200
 /** The server makes partitions a week ahead, each hour; fewer than two days left means that it does not. */
 const DAYS_LEFT = 2
+/** Age at which the last verified backup is too old. */
+const VERIFIED_WITHIN_MS = 7 * DAY_MS
 
 const ok = (says: string): Verdict => ({ state: 'ok', says })
 const warn = (says: string): Verdict => ({ state: 'warn', says })
@@ -221,5 +224,14 @@ export const checks: Record<string, (world: World) => Promise<Verdict>> = {
     }
     if (broken.length > 0) return fail(`the audit chain does not hold: ${broken.join('; ')}`)
     return ok(`the audit chains of ${fleets.length} fleets hold`)
+  },
+  async backup({ dataFolder, nowMs }) {
+    const last = await lastVerified(dataFolder)
+    const how = '"bun run cli backup FILE --verify" writes one and restores it on trial'
+    if (!last) return warn(`no verified backup is known; ${how}`)
+    const says = `${last.file}, taken ${last.takenAt}, was restored on trial at ${last.verifiedAt}`
+    return nowMs - Date.parse(last.takenAt) > VERIFIED_WITHIN_MS
+      ? warn(`the last verified backup is old: ${says}; ${how}`)
+      : ok(says)
   },
 }

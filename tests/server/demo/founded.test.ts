@@ -1,7 +1,17 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instant } from '#domain/units/time.ts'
+import { systemClock } from '#server/adapters/clock-and-ids.ts'
+import { verifyBackup } from '#server/cli/backup/verify-backup.ts'
+import { writeBackup } from '#server/cli/backup/write-backup.ts'
+import { diagnose } from '#server/cli/doctor.ts'
+import { installation } from '#server/cli/operator-database.ts'
 import { watchLoads } from '#server/features/alerts/watch-loads.ts'
 import { markDemoDays, unmarkDemoDays } from '#server/features/upkeep/demo-days.ts'
+import type { FileStore } from '#server/ports.ts'
 import { type BringUp, bringUpDemo } from '#server/seed/bring-up.ts'
 import { findCrew } from '#server/seed/crew.ts'
 import { cedarFork, demoFleets, prairieLine } from '#server/seed/fleets.ts'
@@ -19,6 +29,7 @@ const bringUp = (app: TestApp, days: number, more: Pick<BringUp, 'fleets' | 'kee
 
 /** A demo whose first founding was interrupted; each test works in a copy of it. */
 let founded: TestDatabase
+let foundedFiles: FileStore
 const made: DemoSignIn[] = []
 beforeAll(async () => {
   founded = await testDatabase()
@@ -26,6 +37,7 @@ beforeAll(async () => {
   const interrupted = bringUp(app, DAYS_FOUNDED, { keep: () => Promise.reject(new Error('the process was ended')) })
   await expect(interrupted).rejects.toThrow('2 pieces of the demo failed, the first: the process was ended')
   await bringUp(app, DAYS_FOUNDED, { keep: async (signIns) => void made.push(...signIns) })
+  foundedFiles = app.ports.files
   await app.close()
 }, 120_000)
 afterAll(() => founded.close())
@@ -147,3 +159,49 @@ test('nobody judges the demo’s loads by the clock while their past days are be
     await watchLoads(app.ports)
     expect(await watched()).toBeGreaterThan(0)
   }))
+
+/** What a day of money leaves behind; a backup of a fleet without it proves little. */
+const KEPT = [
+  'invoices',
+  'settlements',
+  'quotes',
+  'duty_events',
+  'fuel_purchases',
+  'report_schedules',
+  'unbilled_loads',
+] as const
+
+test(
+  'a backup of the whole demo comes back row by row and file by file, with its ledger in order',
+  () =>
+    inCopy(async (app) => {
+      for (const table of KEPT) {
+        const { rows } = await sql<{
+          found: boolean
+        }>`select exists (select from ${sql.table(table)}) as found`.execute(app.db)
+        expect({ table, ...rows[0] }).toEqual({ table, found: true })
+      }
+      const folder = await mkdtemp(join(tmpdir(), 'haulbook-demo-backup-'))
+      const file = join(folder, 'all.tar')
+      const here = { ...installation(app.url, folder, false), files: foundedFiles }
+      const { missingFiles, files, tables } = await writeBackup(here, file, systemClock.now())
+      expect(missingFiles).toEqual([])
+      expect(files.count).toBeGreaterThan(0)
+
+      const before = (await diagnose(here, true)).map(({ check, state }) => ({ check, state }))
+      expect(before).toContainEqual({ check: 'backup', state: 'warn' })
+      const said: string[] = []
+      expect(await verifyBackup(file, folder, (line) => said.push(line))).toEqual([])
+      expect(said[0]).toBe(`the file is whole: ${tables.length} tables, ${files.count} files`)
+      expect(await diagnose(here)).toContainEqual(expect.objectContaining({ check: 'backup', state: 'ok' }))
+      // The trial has left nothing behind.
+      expect((await readdir(folder)).filter((name) => name.startsWith('.all.tar'))).toEqual([])
+
+      const changed = await readFile(file)
+      changed.write('Cedar Dork', changed.indexOf('Cedar Fork'))
+      await writeFile(join(folder, 'damaged.tar'), changed)
+      await expect(verifyBackup(join(folder, 'damaged.tar'), folder)).rejects.toThrow(/damaged: tables\//)
+      await rm(folder, { recursive: true })
+    }),
+  120_000,
+)

@@ -149,6 +149,7 @@ test('the doctor finds nothing wrong but what is wrong', async () => {
     pay: 'ok',
     billing: 'ok',
     audit: 'ok',
+    backup: 'warn',
   })
   const sql = postgres(world.url, { max: 1 })
   await sql`delete from migrations where name = '0009_uploads_and_readings'`
