@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +16,7 @@ import { diagnose } from '#server/cli/doctor.ts'
 import { installation } from '#server/cli/operator-database.ts'
 import { verifyStoredLoad } from '#server/features/proof/verify-stored-load.ts'
 import { testDatabase } from '../../support/database.ts'
+import { ROOT } from '../../support/runners/command.ts'
 import { op, openWorld, type World } from '../../support/world.ts'
 import { bookedLoad, driveTo } from '../loads/haul.ts'
 
@@ -124,6 +128,22 @@ test('a database that holds data is refused, and so is another version of the ta
   await sql.end()
   await other.close()
 })
+
+test('a restore that is told to stop takes the database along that it started', async () => {
+  const { DATABASE_URL: _, ...env } = process.env
+  const data = join(folder, 'stopped')
+  const child = spawn(process.execPath, [join(ROOT, 'server/cli/index.ts'), 'restore', file], {
+    cwd: ROOT,
+    env: { ...env, DATA_FOLDER: data },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(child, 'close')
+  for await (const said of child.stderr.setEncoding('utf8')) if (said.includes('the file is whole')) break
+  expect(existsSync(join(data, 'postgres', 'postmaster.pid'))).toBe(true)
+  child.kill('SIGTERM')
+  await ended
+  expect(existsSync(join(data, 'postgres', 'postmaster.pid'))).toBe(false)
+}, 60_000)
 
 test('the doctor finds nothing wrong but what is wrong', async () => {
   const states = async () =>
