@@ -1,3 +1,5 @@
+import type { TruckBody } from '#domain/fleet/truck-bodies.ts'
+
 /** What decides how much a truck with its trailer may carry, in pounds; null where nobody entered it. */
 export type WeightLimits = {
   /** The gross weight on the registration. */
@@ -5,8 +7,14 @@ export type WeightLimits = {
   /** What bridges and axles allow on this haul: the fleet's setting, or the permit's. */
   allowableGrossLb: number
   truckTareLb: number | null
-  /** 0 for a truck without a trailer. */
+  /** 0 for a truck that carries by itself. */
   trailerTareLb: number | null
+}
+
+/** What a truck pulls weighs empty, in pounds: 0 where it carries by itself; null for a tractor whose trailer is not named. */
+export function trailerTareLb(body: TruckBody | null, trailer: { tareLb: number | null } | null): number | null {
+  if (trailer) return trailer.tareLb
+  return body === 'tractor' ? null : 0
 }
 
 /** What truck and trailer may weigh with their load: the lower of registered and allowable gross; null when unregistered. */

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { normaliseTicketNumber } from '#domain/documents/ticket-duplicates.ts'
 import type { LoadFacts } from '#domain/documents/ticket-mismatches.ts'
-import { legalGrossLb } from '#domain/loads/legal-payload.ts'
+import { legalGrossLb, trailerTareLb } from '#domain/loads/legal-payload.ts'
 import { type StoredSettings, settingValue } from '#domain/settings/setting-value.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { storedSettings } from '../stored-settings.ts'
@@ -49,7 +49,7 @@ function contextRow(trx: FleetTransaction, fleetId: Uuid, at: At, texts: TicketT
     )
     .leftJoin('sites as p', (join) => join.onRef('p.fleet_id', '=', 's.fleet_id').onRef('p.id', '=', 's.site_id'))
     .select(['l.id', 'l.load_number', 'l.status', 'l.driver_id', 'l.contractor_id', 'l.material_id', 'l.truck_id'])
-    .select(['l.trailer_id', 't.tare_lb as truck_tare', 't.registered_gross_lb', 'r.tare_lb as trailer_tare'])
+    .select(['l.trailer_id', 't.body', 't.tare_lb as truck_tare', 't.registered_gross_lb', 'r.tare_lb as trailer_tare'])
     .select(['s.site_id', 's.arrived_at', 's.departed_at', 'p.zone', 'p.day_first', 'p.scale_division_lb'])
     .select((eb) => [
       eb
@@ -92,7 +92,7 @@ function contextRow(trx: FleetTransaction, fleetId: Uuid, at: At, texts: TicketT
 type ContextRow = NonNullable<Awaited<ReturnType<typeof contextRow>>>
 
 function contextOf(row: ContextRow, stored: StoredSettings, now: Instant): TicketContext {
-  const trailerTare = row.trailer_id === null ? 0 : row.trailer_tare
+  const trailerTare = trailerTareLb(row.body, row.trailer_id === null ? null : { tareLb: row.trailer_tare })
   const storedTareLb = row.truck_tare === null || trailerTare === null ? null : row.truck_tare + trailerTare
   const divisionLb = row.scale_division_lb ?? settingValue(stored, 'scale_division_lb')
   return {

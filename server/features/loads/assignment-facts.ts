@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AssignmentFields } from '#contracts/loads.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { AssignmentFacts } from '#domain/loads/assignment.ts'
-import { legalPayloadLb } from '#domain/loads/legal-payload.ts'
+import { legalPayloadLb, trailerTareLb } from '#domain/loads/legal-payload.ts'
 import { type MaterialMeasures, suitedBodies } from '#domain/loads/planned-weight.ts'
 import { type StoredSettings, settingValue } from '#domain/settings/setting-value.ts'
 import { type GeoPoint, roadEstimateM } from '#domain/tracking/geo.ts'
@@ -71,7 +71,7 @@ export async function assignmentFacts(
     registeredGrossLb: found.truck.registered_gross_lb,
     allowableGrossLb: settingValue(haul.settings, 'legal_gross_lb'),
     truckTareLb: found.truck.tare_lb,
-    trailerTareLb: found.trailer ? found.trailer.tare_lb : 0,
+    trailerTareLb: trailerTareLb(found.truck.body, found.trailer ? { tareLb: found.trailer.tare_lb } : null),
   }
   const isDown = [found.truck?.status, found.trailer?.status].some((status) => status === 'down' || status === 'sold')
   const facts: AssignmentFacts = {

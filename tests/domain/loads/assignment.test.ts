@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AssignmentFacts, type AssignmentRule, assignmentChecks } from '#domain/loads/assignment.ts'
 import { assignmentSeverities } from '#domain/loads/assignment-severities.ts'
-import { legalPayloadLb, loadsNeeded } from '#domain/loads/legal-payload.ts'
+import { legalPayloadLb, loadsNeeded, trailerTareLb } from '#domain/loads/legal-payload.ts'
 import { type PlanFacts, type PlanGap, planGaps } from '#domain/loads/plan-gaps.ts'
 import type { Day, Instant } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
@@ -197,4 +197,14 @@ test.each<[string, Partial<PlanFacts>, PlanGap[]]>([
   ],
 ])('%s', (_, change, expected) => {
   expect(planGaps({ ...plan, ...change })).toEqual(expected)
+})
+
+test.each([
+  ['a tractor alone has no known payload', 'tractor', null, null],
+  ['a tractor with its trailer carries what both leave', 'tractor', { tareLb: 14_000 }, 48_000],
+  ['a trailer without a tare leaves it unknown', 'tractor', { tareLb: null }, null],
+  ['a straight dump carries by itself', 'straight_dump', null, 62_000],
+] as const)('%s', (_, body, trailer, payload) => {
+  const limits = { registeredGrossLb: 80_000, allowableGrossLb: 80_000, truckTareLb: 18_000 }
+  expect(legalPayloadLb({ ...limits, trailerTareLb: trailerTareLb(body, trailer) })).toBe(payload)
 })

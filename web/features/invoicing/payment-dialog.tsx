@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type PaymentMethod, paymentMethods } from '#domain/sales/payment-methods.ts'
+import { settledPart } from '#domain/sales/settled-part.ts'
 import type { Day, Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
 import { parseDay } from '#domain/units/time.ts'
@@ -55,6 +56,14 @@ function begun(of: For, today: Day): Typed {
   }
 }
 
+/** The split for another amount: the part of the invoice that the payment is for follows it. */
+function followed(of: For, { split, amountCents: beforeCents }: Typed, afterCents: number | null): Split {
+  if (!of || split.way !== 'chosen') return split
+  const { invoiceId, openCents } = of
+  const part = settledPart(split.parts.get(invoiceId) ?? null, { beforeCents, afterCents, openCents })
+  return { ...split, parts: new Map(split.parts).set(invoiceId, part) }
+}
+
 /** Enters money that came in, and what it settles: in part, or with something left on account. */
 export function PaymentDialog({ of, onClose }: { of: For; onClose: () => void }) {
   const { invoicing } = useWords()
@@ -62,6 +71,7 @@ export function PaymentDialog({ of, onClose }: { of: For; onClose: () => void })
   const today = useToday()
   const [id] = useState(newId)
   const [typed, setTyped] = useState(() => begun(of, today))
+  const [isTried, setTried] = useState(false)
   const lookAnew = useLookAnew()
   const call = trpc.invoicing.takePayment.useMutation({
     onSuccess: async () => {
@@ -73,6 +83,7 @@ export function PaymentDialog({ of, onClose }: { of: For; onClose: () => void })
   })
   const { customerId, receivedOn, amountCents, split, ...rest } = typed
   const send = () => {
+    setTried(true)
     if (!customerId || !receivedOn || !amountCents) return
     call.mutate({
       ...operation(),
@@ -93,22 +104,41 @@ export function PaymentDialog({ of, onClose }: { of: For; onClose: () => void })
       title={invoicing.takePayment}
       action={invoicing.takePayment}
       isPending={call.isPending}
-      isDisabled={!customerId || !receivedOn || !amountCents}
       onAct={send}
       onClose={onClose}
     >
-      <PaymentFields typed={typed} error={call.error} onTyped={(changes) => setTyped({ ...typed, ...changes })} />
+      <PaymentFields
+        of={of}
+        typed={typed}
+        isTried={isTried}
+        error={call.error}
+        onTyped={(changes) => setTyped({ ...typed, ...changes })}
+      />
     </ActionDialog>
   )
 }
 
-type PaymentFieldsProps = { typed: Typed; error: unknown; onTyped: (changes: Partial<Typed>) => void }
+type PaymentFieldsProps = {
+  of: For
+  typed: Typed
+  /** Somebody wanted to send it: what is missing is said at its field. */
+  isTried: boolean
+  error: unknown
+  onTyped: (changes: Partial<Typed>) => void
+}
 
-function PaymentFields({ typed, error, onTyped }: PaymentFieldsProps) {
-  const { invoicing, billing } = useWords()
-  const { above, fields } = useFormRefusal(error)
+function PaymentFields({ of, typed, isTried, error, onTyped }: PaymentFieldsProps) {
+  const { invoicing, billing, refusals } = useWords()
+  const { above, fields: refused } = useFormRefusal(error)
   const isDouble = isApiError(error) && error.data?.refusal?.code === 'payment_double'
   const { customerId, receivedOn, amountCents, split } = typed
+  const needed = (value: unknown) => (isTried && !value ? refusals.required() : undefined)
+  const fields: Record<string, string | undefined> = {
+    ...refused,
+    customerId: refused.customerId ?? needed(customerId),
+    receivedOn: refused.receivedOn ?? needed(receivedOn),
+    amountCents: refused.amountCents ?? needed(amountCents),
+  }
   return (
     <Stack gap={4}>
       {above && <Banner kind="danger" title={above} />}
@@ -120,7 +150,7 @@ function PaymentFields({ typed, error, onTyped }: PaymentFieldsProps) {
         onChange={(next) => onTyped({ customerId: next, split: { way: 'oldest', parts: new Map() } })}
         error={fields.customerId}
       />
-      <MoneyFields typed={typed} fields={fields} onTyped={onTyped} />
+      <MoneyFields of={of} typed={typed} fields={fields} onTyped={onTyped} />
       {isDouble && (
         <CheckboxField
           label={billing.isAnother}
@@ -151,9 +181,11 @@ function PaymentFields({ typed, error, onTyped }: PaymentFieldsProps) {
   )
 }
 
-type MoneyFieldsProps = Pick<PaymentFieldsProps, 'typed' | 'onTyped'> & { fields: Record<string, string | undefined> }
+type MoneyFieldsProps = Pick<PaymentFieldsProps, 'of' | 'typed' | 'onTyped'> & {
+  fields: Record<string, string | undefined>
+}
 
-function MoneyFields({ typed, fields, onTyped }: MoneyFieldsProps) {
+function MoneyFields({ of, typed, fields, onTyped }: MoneyFieldsProps) {
   const { invoicing, billing } = useWords()
   const currency = useCurrency()
   const today = useToday()
@@ -165,7 +197,7 @@ function MoneyFields({ typed, fields, onTyped }: MoneyFieldsProps) {
         minValue={0}
         currency={currency}
         value={typed.amountCents}
-        onChange={(amountCents) => onTyped({ amountCents })}
+        onChange={(amountCents) => onTyped({ amountCents, split: followed(of, typed, amountCents) })}
         error={fields.amountCents}
       />
       <DateField
