@@ -19,7 +19,7 @@ export function firstOfEach<Row>({ rows }: List<Row>, kindOf: (row: Row) => stri
  * @throws an error that names the status, where the demo fleet has none
  */
 export async function loadWith(office: DemoPeople['office'], status: string) {
-  const { rows } = await office.loads.list({ limit: 200 })
+  const { rows } = await office.loads.list({ limit: 200, sort: '-created' })
   const row = rows.find((each) => each.status === status)
   if (!row) throw new Error(`the demo fleet has no load that is ${status}`)
   return row.id

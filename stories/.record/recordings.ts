@@ -20,10 +20,12 @@ const SHOWN_SETTINGS = [
 
 const loads = [
   answer('loads.list', 'loads', 'A load in each status, as an office sees them.', async ({ office }) =>
-    firstOfEach(await office.loads.list(ALL), ({ status }) => status),
+    firstOfEach(await office.loads.list({ ...ALL, sort: '-created' }), ({ status }) => status),
   ),
   answer('loads.list', 'driverLoads', 'Loads of one driver.', async ({ rosa }) =>
-    firstOfEach(await rosa.loads.list(ALL), ({ status }) => (status === 'closed' ? 'closed' : 'open')),
+    firstOfEach(await rosa.loads.list({ ...ALL, sort: '-created' }), ({ status }) =>
+      status === 'closed' ? 'closed' : 'open',
+    ),
   ),
   answer('loads.preview', 'preview', 'What a load still lacks.', ({ office }) => office.loads.preview(EMPTY_FORM)),
 ]
@@ -31,6 +33,9 @@ const loads = [
 const closedLoad = [
   answer('loads.byId', 'closedLoad', 'A load that is over: delivered, proved and locked.', async ({ office }) =>
     office.loads.byId({ id: await loadWith(office, 'closed') }),
+  ),
+  answer('charges.standing', 'standing', 'Where the money of the closed load stands.', async ({ admin, office }) =>
+    admin.charges.standing({ loadId: await loadWith(office, 'closed') }),
   ),
   answer('tickets.ofLoad', 'tickets', 'The tickets of the closed load.', async ({ office }) =>
     shownPictures(await office.tickets.ofLoad({ loadId: await loadWith(office, 'closed') })),

@@ -46,7 +46,7 @@ import {
   reportTotals,
 } from './data/reports.ts'
 import { type Mock, on } from './handlers.ts'
-import { closedLoad, papers, tickets } from './recorded/closed-load.ts'
+import { closedLoad, papers, standing, tickets } from './recorded/closed-load.ts'
 import { driverDay, earnings } from './recorded/driver.ts'
 import { driverLoads, loads, preview } from './recorded/loads.ts'
 import { documents } from './recorded/moving-load.ts'
@@ -140,6 +140,7 @@ export const oneLoad: readonly Mock[] = [
   on('messages.ofLoad').gives(talk),
   on('messages.unread').gives(none),
   on('charges.ofLoad').gives(loadMoney),
+  on('charges.standing').gives(standing),
   on('charges.hours').gives(noHours),
   on('inspections.ofLoad').gives([]),
 ]

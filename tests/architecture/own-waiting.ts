@@ -16,6 +16,7 @@ export const ownWaiting: Readonly<Record<string, string>> = {
   'web/features/account/waiting-page.tsx': LOOKS_AGAIN,
   'web/features/audit/audit-log.tsx': OFFERS,
   'web/features/charges/hours-worked.tsx': BESIDE,
+  'web/features/charges/load-standing.tsx': BESIDE,
   'web/features/customers/similar-banner.tsx': BESIDE,
   'web/features/customers/similar-typed.tsx': OFFERS,
   'web/features/devices/unclaimed.tsx': BESIDE,

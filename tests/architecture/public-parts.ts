@@ -15,6 +15,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'charge-sight.ts',
     'line-tickets.ts',
     'lock-charges.ts',
+    'money-states.ts',
     'propose-charges.ts',
     'rule-facts.ts',
     'stored-explanation.ts',
@@ -146,7 +147,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'password-field.tsx',
   ],
   'web/features/audit': ['audit-log.tsx'],
-  'web/features/charges': ['how-drawer.tsx', 'load-money.tsx'],
+  'web/features/charges': ['how-drawer.tsx', 'load-money.tsx', 'load-standing.tsx', 'money-tones.ts'],
   'web/features/company': ['letterhead.tsx'],
   'web/features/customers': ['similar-typed.tsx'],
   'web/features/documents': [

@@ -7,6 +7,7 @@ import { fuelRules } from '../fuel/checks/check.ts'
 import { fuelProducts } from '../fuel/products.ts'
 import { loadStatuses } from '../loads/statuses.ts'
 import { invoiceStatuses } from '../sales/invoice-states.ts'
+import { billStates } from '../sales/money-states.ts'
 import { quoteStatuses } from '../sales/quote-states.ts'
 import type { Filters } from './filters.ts'
 
@@ -33,6 +34,8 @@ export const listFilters = {
     missingProof: { kind: 'mark' },
     /** A stop's window has ended and the truck is not there. */
     late: { kind: 'mark' },
+    /** Where the customer's bill of it stands; narrows nothing for who is not of the office. */
+    bill: { kind: 'one', options: billStates },
     /** Drafts that drivers proposed and nobody has decided about. */
     proposed: { kind: 'mark' },
   },

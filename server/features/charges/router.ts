@@ -12,6 +12,7 @@ import { addAccessorial, removeAccessorial } from './accessorials.ts'
 import { adjustCharge } from './adjust-charge.ts'
 import { earnings } from './earnings.ts'
 import { loadMoney } from './load-money.ts'
+import { loadStanding } from './money-states.ts'
 import { recomputeCharges } from './recompute-charges.ts'
 import { loadHours, recordHours } from './worked-hours.ts'
 
@@ -19,6 +20,9 @@ export const chargesRouter = router({
   ofLoad: procedure
     .input(loadChargesInput)
     .query(({ ctx, input }) => ctx.read((trx) => loadMoney(trx, input.loadId, ctx.actor))),
+  standing: procedure
+    .input(loadChargesInput)
+    .query(({ ctx, input }) => ctx.read((trx) => loadStanding(trx, input.loadId, ctx.actor))),
   earnings: procedure
     .input(earningsInput)
     .query(({ ctx, input }) => ctx.read((trx) => earnings(trx, input, ctx.actor, ctx.now))),

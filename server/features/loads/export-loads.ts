@@ -2,6 +2,7 @@ import type { LoadExportFilter } from '#contracts/loads.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Instant } from '#domain/units/brands.ts'
+import { centsText } from '#domain/units/money.ts'
 import { milli, milliText } from '#domain/units/quantity.ts'
 import { listLoads } from './list-loads.ts'
 import type { LoadRow } from './load-row.ts'
@@ -27,7 +28,7 @@ export async function* loadPages(
 
 type FileColumn = { head: string; cell: (row: LoadRow) => string | number | null }
 
-/** What goes out for each column of the page. Times are UTC, weights pounds, quantities in their own unit. No money. */
+/** What goes out for each column of the page. Times are UTC, weights pounds, quantities in their own unit; of money what the reader's page says. */
 const columns: Record<string, readonly FileColumn[]> = {
   number: [
     { head: 'load_number', cell: (row) => row.number },
@@ -64,6 +65,18 @@ const columns: Record<string, readonly FileColumn[]> = {
   window: [
     { head: 'pickup_from_utc', cell: (row) => row.pickupFrom },
     { head: 'pickup_to_utc', cell: (row) => row.pickupTo },
+  ],
+  eta: [
+    { head: 'expected_from_utc', cell: (row) => row.eta?.early ?? null },
+    { head: 'late_risk', cell: (row) => row.eta?.risk ?? null },
+  ],
+  bill: [{ head: 'bill', cell: (row) => row.money?.bill ?? null }],
+  pay: [{ head: 'pay', cell: (row) => row.money?.pay ?? null }],
+  margin: [
+    {
+      head: 'margin',
+      cell: ({ money }) => (typeof money?.marginCents === 'number' ? Number(centsText(money.marginCents)) : null),
+    },
   ],
   ticket: [
     { head: 'tickets', cell: (row) => row.tickets },

@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { LoadListInput } from '#contracts/loads.ts'
-import type { LoadFilter } from '#contracts/page-search.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { listSorts } from '#domain/lists/list-sorts.ts'
-import type { Instant } from '#domain/units/brands.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { type RowMoney, rowMoney } from '../charges/money-states.ts'
 import { PAGE_SIZE, type Page } from '../keyset.ts'
 import { orderOf, sortedPage } from '../sorted-page.ts'
-import type { LoadRow, Named } from './load-row.ts'
+import type { LoadRow, Named, RowEta } from './load-row.ts'
 import { loadConditions } from './load-where.ts'
 import { ticketState } from './ticket-state.ts'
 
@@ -22,9 +22,24 @@ export async function listLoads(
 ): Promise<Page<LoadRow>> {
   const { cursor, limit = PAGE_SIZE, direction: _, sort, ...filter } = input
   const of = `loads:${(await sha256Hex(canonicalJson(filter))).slice(0, 16)}`
+  const money = await rowMoney(trx, actor)
   const order = orderOf(listSorts.loads, sort, sortExpressions, 'loads.id')
   const page = await sortedPage(order, { cursor, limit, of }, ({ where, orderBy, sortValue, limit: most }) =>
-    rowsQuery(trx, actor, filter, now).select(sortValue).where(where).orderBy(orderBy).limit(most).execute(),
+    rowsQuery(trx, actor.fleetId, money)
+      // Which loads the page has is found first: what only its rows need is not read for all that match.
+      .innerJoin(
+        namedLoads(trx)
+          .select(['loads.id', sortValue])
+          .where((eb) => eb.and(loadConditions(actor, filter, now)))
+          .where(where)
+          .orderBy(orderBy)
+          .limit(most)
+          .as('page'),
+        (join) => join.onRef('page.id', '=', 'loads.id'),
+      )
+      .select('page.sort_value')
+      .orderBy(orderBy)
+      .execute(),
   )
   return { rows: page.rows.map(loadRow), nextCursor: page.nextCursor }
 }
@@ -42,12 +57,8 @@ const sortExpressions = {
   created: sql`loads.created_at`,
 }
 
-function rowsQuery(trx: FleetTransaction, actor: Actor, filter: LoadFilter, now: Instant) {
-  const stop = (kind: 'pickup' | 'delivery') =>
-    sql<{ name: string; zone: string; window_end: Instant | null }>`
-      (select s.name, s.zone, p.window_end from stops p
-       join sites s on s.fleet_id = p.fleet_id and s.id = p.site_id
-       where p.fleet_id = loads.fleet_id and p.load_id = loads.id and p.kind = ${sql.lit(kind)} order by p.seq limit 1)`
+/** Loads with the records whose names order them. */
+function namedLoads(trx: FleetTransaction) {
   return trx
     .selectFrom('loads')
     .leftJoin('materials as m', (j) =>
@@ -58,6 +69,15 @@ function rowsQuery(trx: FleetTransaction, actor: Actor, filter: LoadFilter, now:
       j.onRef('c.fleet_id', '=', 'loads.fleet_id').onRef('c.id', '=', 'loads.contractor_id'),
     )
     .leftJoin('trucks as t', (j) => j.onRef('t.fleet_id', '=', 'loads.fleet_id').onRef('t.id', '=', 'loads.truck_id'))
+}
+
+function rowsQuery(trx: FleetTransaction, fleetId: Uuid, money: Expression<RowMoney | null>) {
+  const stop = (kind: 'pickup' | 'delivery') =>
+    sql<{ name: string; zone: string; window_end: Instant | null }>`
+      (select s.name, s.zone, p.window_end from stops p
+       join sites s on s.fleet_id = p.fleet_id and s.id = p.site_id
+       where p.fleet_id = loads.fleet_id and p.load_id = loads.id and p.kind = ${sql.lit(kind)} order by p.seq limit 1)`
+  return namedLoads(trx)
     .leftJoin('trailers as r', (j) =>
       j.onRef('r.fleet_id', '=', 'loads.fleet_id').onRef('r.id', '=', 'loads.trailer_id'),
     )
@@ -88,9 +108,19 @@ function rowsQuery(trx: FleetTransaction, actor: Actor, filter: LoadFilter, now:
       'r.unit_number as trailer',
     ])
     .select(['p.name as pickup', 'p.zone', 'p.window_end as pickup_to', 'dl.name as delivery'])
-    .select(['w.statuses', 'w.loaded_lb', 'w.delivered_lb'])
-    .where((eb) => eb.and(loadConditions(actor, filter, now)))
+    .select(['w.statuses', 'w.loaded_lb', 'w.delivered_lb', sql<RowMoney | null>`${money}`.as('money'), eta.as('eta')])
+    .where('loads.fleet_id', '=', fleetId)
 }
+
+/** When the truck is expected where it drives to, as its watch last estimated it. */
+const eta = sql<RowEta | null>`(
+  select jsonb_build_object('early', lw.eta ->> 'early', 'late', lw.eta ->> 'late', 'risk', case
+    when (lw.eta ->> 'early')::timestamptz > es.window_end then 'late'
+    when (lw.eta ->> 'late')::timestamptz > es.window_end then 'at_risk' end)
+  from load_watches lw
+  join stops es on es.fleet_id = lw.fleet_id and es.load_id = lw.load_id and es.id = (lw.eta ->> 'stopId')::uuid
+  where lw.fleet_id = loads.fleet_id and lw.load_id = loads.id and es.arrived_at is null
+    and lw.eta ? 'early' and lw.eta ? 'late' and loads.status in ('en_route_pickup', 'in_transit'))`
 
 const tickets = sql<{ statuses: string[] | null; loaded_lb: number | null; delivered_lb: number | null }>`
   (select array_agg(k.status) as statuses, max(k.net_lb) filter (where k.kind = 'origin') as loaded_lb,
@@ -125,6 +155,8 @@ function loadRow(row: Row): LoadRow {
     pickupTo: row.pickup_to,
     zone: row.zone,
     tickets: ticketState(row.statuses ?? []),
+    eta: row.eta,
+    ...(row.money ? { money: row.money } : {}),
     flags: row.flags,
     version: row.version,
     createdAt: row.created_at,

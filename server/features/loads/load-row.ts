@@ -1,6 +1,7 @@
 import type { LoadUnit } from '#domain/loads/load-units.ts'
 import type { LoadStatus } from '#domain/loads/statuses.ts'
 import type { Instant, Milli, Uuid } from '#domain/units/brands.ts'
+import type { RowMoney } from '../charges/money-states.ts'
 
 /** A record that a load names, with the words people know it by. */
 export type Named = { id: Uuid; name: string }
@@ -8,7 +9,10 @@ export type Named = { id: Uuid; name: string }
 /** The worst state of a load's tickets: what still has to be looked at, first. */
 export type TicketState = 'none' | 'mismatch' | 'duplicate' | 'needs_review' | 'matched' | 'verified'
 
-/** One load in the table and on the board. No money. */
+/** When the truck is expected at its next stop, and whether that is after the stop's window. */
+export type RowEta = { early: Instant; late: Instant; risk: 'late' | 'at_risk' | null }
+
+/** One load in the table and on the board; where its money stands is the office's alone. */
 export type LoadRow = {
   id: Uuid
   /** Null while it is a draft. */
@@ -37,6 +41,8 @@ export type LoadRow = {
   /** The pickup site's zone, for its times. */
   zone: string | null
   tickets: TicketState
+  eta: RowEta | null
+  money?: RowMoney
   flags: string[]
   version: number
   createdAt: Instant

@@ -1,10 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { LoadFilter } from '#contracts/page-search.ts'
-import type { Actor } from '#domain/access/roles.ts'
+import { type Actor, isOffice } from '#domain/access/roles.ts'
 import { type Conditions, conditionsOf } from '#domain/lists/filters.ts'
 import type { listFilters } from '#domain/lists/list-filters.ts'
 import type { LoadStatus } from '#domain/loads/statuses.ts'
 import type { Instant } from '#domain/units/brands.ts'
+import { inBillState } from '../charges/money-states.ts'
 import { visibleLoads } from './own-loads.ts'
 
 /** A search looks at this many newest matches; more are found by typing more. */
@@ -22,7 +23,14 @@ const loaded: readonly LoadStatus[] = ['in_transit', 'at_delivery', 'delivered']
 /** The conditions of a filter for a query over `loads`, the actor's rights among them. */
 export function loadConditions(actor: Actor, filter: LoadFilter, now: Instant): Expression<SqlBool>[] {
   const own = [sql<boolean>`loads.fleet_id = ${actor.fleetId}`, visibleLoads(actor)]
-  return [...own, ...conditionsOf(filter, conditions(now))].map((condition) => sql<boolean>`(${condition})`)
+  return [...own, ...conditionsOf(seenOf(filter, actor), conditions(now))].map(
+    (condition) => sql<boolean>`(${condition})`,
+  )
+}
+
+/** What the actor may narrow by: where the money of a load stands is the office's alone. */
+function seenOf({ bill, ...filter }: LoadFilter, actor: Actor): LoadFilter {
+  return bill && isOffice(actor) ? { ...filter, bill } : filter
 }
 
 const conditions = (now: Instant): Conditions<typeof listFilters.loads, Expression<SqlBool>> => ({
@@ -42,6 +50,7 @@ const conditions = (now: Instant): Conditions<typeof listFilters.loads, Expressi
     sql<boolean>`loads.status = 'planned' or (loads.status in ('assigned', 'accepted') and loads.driver_id is null)`,
   missingProof: () => missingProof,
   late: () => late(now),
+  bill: inBillState,
   proposed: () => proposed,
 })
 

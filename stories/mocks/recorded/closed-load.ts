@@ -726,6 +726,15 @@ export const closedLoad: AnswerOf<'loads.byId'> = {
   ],
 }
 
+/** Where the money of the closed load stands. */
+export const standing: AnswerOf<'charges.standing'> = {
+  bill: {
+    state: 'released',
+    invoices: [],
+  },
+  settlements: [],
+}
+
 /** The tickets of the closed load. */
 export const tickets: AnswerOf<'tickets.ofLoad'> = {
   tickets: [

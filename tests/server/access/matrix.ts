@@ -235,6 +235,7 @@ export const matrix: Record<RouterPath, string> = {
   'tickets.queue': OFFICE,
   // Earnings: each their own; corrections of money are the admin's.
   'charges.ofLoad': MEMBERS,
+  'charges.standing': MEMBERS,
   'charges.earnings': MEMBERS,
   'charges.recompute': OFFICE,
   'charges.addAccessorial': RATES,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Column } from '#ui'
 import { StatusBadge, type Tone } from '#ui'
+import { billTones, payTones } from '#web/features/charges/money-tones.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './load-columns.module.css'
@@ -18,12 +19,15 @@ const ticketTones: Record<LoadRow['tickets'], Tone> = {
 }
 
 /** Columns that are shown when they are asked for; the others fit beside the menu at 1280 pixels. */
-export const unusualColumns: readonly string[] = ['loaded', 'reference', 'po']
+export const unusualColumns: readonly string[] = ['loaded', 'reference', 'po', 'eta', 'bill', 'pay', 'margin']
 
 type Said = { words: ReturnType<typeof useWords>; formats: ReturnType<typeof useFormats> }
 
 /** The columns of the loads table, in the reader's words and units; the office writes references in place. */
-export function useLoadColumns(isOffice: boolean): { columns: Column<LoadRow>[]; pending: ReadonlySet<string> } {
+export function useLoadColumns(
+  isOffice: boolean,
+  isAdmin: boolean,
+): { columns: Column<LoadRow>[]; pending: ReadonlySet<string> } {
   const references = useReferences()
   const words = useWords()
   const formats = useFormats()
@@ -31,9 +35,10 @@ export function useLoadColumns(isOffice: boolean): { columns: Column<LoadRow>[];
     () => [
       ...orderColumns(words),
       ...haulColumns({ words, formats }),
+      ...stateColumns({ words, formats }, isOffice, isAdmin),
       ...referenceColumns(words, references, isOffice),
     ],
-    [words, formats, isOffice, references],
+    [words, formats, isOffice, isAdmin, references],
   )
   return { columns, pending: references.pending }
 }
@@ -121,6 +126,50 @@ function haulColumns({ words, formats }: Said): Column<LoadRow>[] {
         ),
     },
   ]
+}
+
+/** When it is expected, and for the office where its money stands. */
+function stateColumns({ words, formats }: Said, isOffice: boolean, isAdmin: boolean): Column<LoadRow>[] {
+  const { money, eta } = words.loadPages
+  const columns: Column<LoadRow>[] = [
+    {
+      id: 'eta',
+      header: eta.title,
+      isWrapped: true,
+      cell: (row) =>
+        row.eta && (
+          <>
+            <time dateTime={row.eta.early}>{formats.instant(row.eta.early)}</time>{' '}
+            {row.eta.risk && (
+              <StatusBadge tone={row.eta.risk === 'late' ? 'danger' : 'site'} label={eta[row.eta.risk]} />
+            )}
+          </>
+        ),
+    },
+  ]
+  if (!isOffice) return columns
+  columns.push(
+    {
+      id: 'bill',
+      header: money.billTitle,
+      inCard: 'plain',
+      cell: ({ money: of }) => of?.bill && <StatusBadge tone={billTones[of.bill]} label={money.bill[of.bill]} />,
+    },
+    {
+      id: 'pay',
+      header: money.payTitle,
+      inCard: 'plain',
+      cell: ({ money: of }) => of?.pay && <StatusBadge tone={payTones[of.pay]} label={money.pay[of.pay]} />,
+    },
+  )
+  if (!isAdmin) return columns
+  columns.push({
+    id: 'margin',
+    header: money.margin,
+    align: 'end',
+    cell: ({ money: of }) => (typeof of?.marginCents === 'number' ? formats.money(of.marginCents) : null),
+  })
+  return columns
 }
 
 /** What the customer calls it; written in place by the office. */

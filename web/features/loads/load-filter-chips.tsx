@@ -31,7 +31,7 @@ function useChips(filter: LoadFilter): FilterChip[] {
   const formats = useFormats()
   const names = useNames(filter)
   const { lists, loadPages } = words
-  const { status, from, to, ids } = filter
+  const { status, from, to, ids, bill } = filter
   const chip = (id: ChipId, text: string | false | undefined) => (text ? [{ id, text }] : [])
   const day = (one: typeof from) => (one ? formats.day(one) : '…')
   const named = (id: ChipId, label: string, name: string | undefined) =>
@@ -48,6 +48,7 @@ function useChips(filter: LoadFilter): FilterChip[] {
       'from',
       (from || to) && lists.filterIs(loadPages.pickupDay, from === to ? day(from) : `${day(from)} – ${day(to)}`),
     ),
+    ...chip('bill', bill && lists.filterIs(loadPages.money.billTitle, loadPages.money.bill[bill])),
     ...named('customerId', loadPages.column.customer, names.customer),
     ...named('jobId', words.jobs.title, names.job),
     ...named('driverId', loadPages.column.driver, names.driver),

@@ -32,6 +32,10 @@ const LoadOnPhones = lazy(async () => ({
   default: (await import('#web/features/sync/load-on-phones.tsx')).LoadOnPhones,
 }))
 
+const LoadStanding = lazy(async () => ({
+  default: (await import('#web/features/charges/load-standing.tsx')).LoadStanding,
+}))
+
 type LoadPageProps = {
   id: Uuid
   tab: LoadTab
@@ -64,6 +68,9 @@ export function LoadPage({ id, tab, isEditing, onTab, onEdit }: LoadPageProps) {
       actions={<LoadActions load={load} onEdit={isEditable(load) ? () => onEdit(true) : undefined} />}
     >
       <Stack gap={4}>
+        <Suspense>
+          <LoadStanding loadId={load.id} />
+        </Suspense>
         {load.holdReason && <Banner kind="warning" title={`${text.holdReason}: ${load.holdReason}`} />}
         {load.cancelReason && <Banner kind="info" title={`${text.cancelReason}: ${load.cancelReason}`} />}
         {load.proposal && (

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { createLink, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { LoadFilter } from '#contracts/page-search.ts'
-import { isOffice } from '#domain/access/roles.ts'
+import { isAdmin, isOffice } from '#domain/access/roles.ts'
 import { listSorts } from '#domain/lists/list-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Words } from '#domain/words/words.ts'
@@ -69,7 +69,7 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
   const text = words.loadPages
   const me = useMe()
   const office = isOffice(me)
-  const { columns, pending } = useLoadColumns(office)
+  const { columns, pending } = useLoadColumns(office, isAdmin(me))
   const list = useLoadList(filter, sort)
   const sorting = useSorting(listSorts.loads, sort, (next) => onChange({ ...shown, sort: next }))
   const { query } = list

@@ -1,3 +1,5 @@
+import type { BillState, PayState } from '#domain/sales/money-states.ts'
+
 const stayBasis = { ticket: 'by the time in on the ticket', usual: 'by what is usual at this site' }
 
 /** The pages of loads: list, board, form and details. */
@@ -17,6 +19,29 @@ export const loadPages = {
     ticket: 'Ticket',
     reference: 'Reference',
   },
+  /** Where the money of a load stands. */
+  money: {
+    title: 'Bill and pay',
+    billTitle: 'Bill',
+    anyBill: 'Any bill state',
+    payTitle: 'Pay',
+    margin: 'Margin',
+    paper: (paper: string, state: string) => `${paper}: ${state}`,
+    bill: {
+      incomplete: 'Not released',
+      released: 'Released to bill',
+      queued: 'On a draft',
+      invoiced: 'Invoiced',
+      part_paid: 'Part paid',
+      paid: 'Paid',
+      written_off: 'Written off',
+    } satisfies Record<BillState, string>,
+    pay: { approved: 'Pay is locked', in_settlement: 'In a settlement', paid: 'Paid out' } satisfies Record<
+      PayState,
+      string
+    >,
+  },
+  eta: { title: 'Expected', late: 'Will be late', at_risk: 'May be late' },
   ticketState: {
     none: 'No ticket',
     mismatch: 'Mismatch',

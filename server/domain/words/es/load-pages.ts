@@ -17,6 +17,26 @@ export const loadPages = {
     ticket: 'Boleta',
     reference: 'Referencia',
   },
+  /** Where the money of a load stands. */
+  money: {
+    title: 'Factura y pago',
+    billTitle: 'Factura',
+    anyBill: 'Cualquier estado de factura',
+    payTitle: 'Pago',
+    margin: 'Margen',
+    paper: (paper: string, state: string) => `${paper}: ${state}`,
+    bill: {
+      incomplete: 'Sin liberar',
+      released: 'Lista para facturar',
+      queued: 'En un borrador',
+      invoiced: 'Facturada',
+      part_paid: 'Pagada en parte',
+      paid: 'Pagada',
+      written_off: 'Incobrable',
+    },
+    pay: { approved: 'Pago fijado', in_settlement: 'En una liquidación', paid: 'Pago hecho' },
+  },
+  eta: { title: 'Prevista', late: 'Llegará tarde', at_risk: 'Puede llegar tarde' },
   ticketState: {
     none: 'Sin boleta',
     mismatch: 'No coincide',

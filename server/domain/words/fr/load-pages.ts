@@ -17,6 +17,26 @@ export const loadPages = {
     ticket: 'Billet de pesée',
     reference: 'Référence',
   },
+  /** Where the money of a load stands. */
+  money: {
+    title: 'Facture et paie',
+    billTitle: 'Facture',
+    anyBill: 'Tout état de facture',
+    payTitle: 'Paie',
+    margin: 'Marge',
+    paper: (paper: string, state: string) => `${paper}: ${state}`,
+    bill: {
+      incomplete: 'Pas libérée',
+      released: 'À facturer',
+      queued: 'Sur un brouillon',
+      invoiced: 'Facturée',
+      part_paid: 'Payée en partie',
+      paid: 'Payée',
+      written_off: 'Passée en perte',
+    },
+    pay: { approved: 'Paie arrêtée', in_settlement: 'Dans un règlement', paid: 'Paie versée' },
+  },
+  eta: { title: 'Prévue', late: 'Sera en retard', at_risk: 'Risque de retard' },
   ticketState: {
     none: 'Sans billet',
     mismatch: 'Écart',

@@ -22,6 +22,7 @@ const tarp = (loadId: Uuid) => ({
 
 export const moneySamples: SamplesOf<'charges' | 'proof'> = {
   'charges.ofLoad': ofClosed,
+  'charges.standing': ofClosed,
   'charges.earnings': ({ fleet }) => {
     const { driverId, contractorId } = fleet.equipment()
     return { payee: contractorId ? { contractorId } : { driverId: must(driverId) } }
