@@ -13,6 +13,8 @@ import type { Message, Taken } from '../features/tracking/take-in.ts'
 import { requestTooLarge } from './refusal-response.ts'
 
 const BODY_LIMIT = 1024 * 1024
+/** More of them say nothing new. */
+const MOST_FAULTS = 100
 const JSON_BODY = /^application\/json\b/i
 
 type Refused = { status: ContentfulStatusCode; code: string }
@@ -79,7 +81,7 @@ async function one(
   report: Report | ReportFault,
 ): Promise<Response> {
   if (typeof report === 'string') return refuse(c, { status: 400, code: report })
-  const { device, fixes } = report
+  const { device, fixes, faults } = report
   const given = keyOf(c)
   const key = given ?? device
   if (key === null) return refuse(c, { status: 400, code: 'no_device' })
@@ -88,8 +90,12 @@ async function one(
   if (answer === null) return full(c)
   switch (answer.outcome) {
     case 'taken':
-      if (answer.refused > 0) return refuse(c, { status: 400, code: 'unreadable_position' })
-      return c.json({ accepted: answer.accepted, quarantined: answer.quarantined, refused: answer.refused })
+      // A list is answered as taken: the phone would send what cannot be read for ever, and all else with it.
+      if (answer.refused > 0 && !faults) return refuse(c, { status: 400, code: 'unreadable_position' })
+      return c.json({
+        ...{ accepted: answer.accepted, quarantined: answer.quarantined, refused: answer.refused },
+        ...(faults && faults.length > 0 && { faults: faults.slice(0, MOST_FAULTS) }),
+      })
     case 'unknown_key':
       if (given !== null) return refuse(c, { status: 401, code: 'unknown_key' })
       return refuse(c, { status: protocol.unknownDevice, code: 'unknown_device' })

@@ -103,6 +103,26 @@ describe('OsmAnd and Traccar Client', () => {
     ])
   })
 
+  test('one bad time or place among several is answered for itself, and the others are kept', async () => {
+    const coords = { latitude: 36.15, longitude: -95.99 }
+    const location = [
+      { timestamp: at(0), coords },
+      { timestamp: 'yesterday', coords },
+      { timestamp: at(10), coords: { ...coords, latitude: 96 } },
+      { timestamp: at(20), coords },
+    ]
+    const answer = await post('/intake/osmand', { device_id: tracker.key, location })
+    const faults = [
+      { index: 1, code: 'unreadable_time' },
+      { index: 2, code: 'unreadable_position' },
+    ]
+    expect(answer).toMatchObject({ status: 200, body: { accepted: 2, quarantined: 0, refused: 2, faults } })
+    expect((await stored()).map(({ ts }) => ts)).toEqual([at(0), at(20)])
+    // By itself it is refused as ever.
+    const alone = await post('/intake/osmand', { device_id: tracker.key, location: location[1] })
+    expect(alone).toMatchObject({ status: 400, body: { code: 'unreadable_time' } })
+  })
+
   test('a sign of life without coordinates is taken, and no position is made of it', async () => {
     expect(await send(`/intake/osmand?id=${tracker.key}&timestamp=${Date.parse(MORNING)}&batt=80`)).toMatchObject({
       status: 200,

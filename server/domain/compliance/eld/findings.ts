@@ -23,6 +23,8 @@ type Refusing =
   | { code: 'future_event'; segment: EldSegment; at: HomeTime }
   /** Two active records let different statuses begin in the same second. */
   | { code: 'overlap'; segment: EldSegment; at: HomeTime; otherLine: number }
+  /** In an hour that the clocks showed twice, among others of it: nothing says which of them came first. */
+  | { code: 'unknown_order'; segment: EldSegment; at: HomeTime }
   | { code: 'repeated_order'; segment: EldSegment; order: number }
   | { code: 'unknown_user'; segment: EldSegment; order: number }
   | { code: 'unknown_cmv'; segment: EldSegment; order: number }

@@ -8,13 +8,14 @@ export type Moment = { at: Instant | null; isUnsure: boolean }
 /** Records of a file that have a time and a number in the sequence of their device. */
 export type TimedRecord = { at: HomeTime; sequenceId: number }
 
-type Recorded = TimedRecord & { vehicle: string | null; isLive: boolean; record: TimedRecord }
+type Recorded = TimedRecord & { vehicle: string | null; isLive: boolean; miles: number | null; record: TimedRecord }
 
 /**
  * When each record of a file was. The file has the home terminal's local time only. In the hour that clocks repeat, the
  * records that devices made by themselves tell which of the two it was: their sequence numbers go on while the time jumps
- * back, so what comes before the jump was in the first hour and what comes after it in the second. Where there is no such
- * jump, and for records that somebody entered later, the first is taken and called unsure.
+ * back, so what comes before the jump was in the first hour and what comes after it in the second. What a driver entered
+ * is placed with them where the truck's miles rise over the jump and never fall: it was then entered as it happened. Where
+ * there is no such jump, and for records that somebody entered later, the first hour is taken and called unsure.
  */
 export function momentsOf(file: Omit<EldFile, 'header'>, clock: HomeClock): Map<TimedRecord, Moment> {
   const moments = new Map<TimedRecord, Moment>()
@@ -24,28 +25,43 @@ export function momentsOf(file: Omit<EldFile, 'header'>, clock: HomeClock): Map<
     moments.set(recorded.record, { at: first, isUnsure: second !== undefined })
     if (second) repeated.push(recorded)
   }
-  for (const live of liveGroups(repeated)) {
-    const jump = onlyJump(live)
-    if (jump === null) continue
-    for (const [i, { record }] of live.entries()) {
+  const place = (records: readonly Recorded[], jump: number) => {
+    for (const [i, { record }] of records.entries()) {
       const [first = null, second = null] = clock.instantsOf(record.at)
       moments.set(record, { at: i < jump ? first : second, isUnsure: false })
     }
   }
+  for (const measured of groupsOf(repeated.filter(({ miles }) => miles !== null))) {
+    const jump = onlyJump(measured)
+    if (jump !== null && milesRiseAt(measured, jump)) place(measured, jump)
+  }
+  for (const live of groupsOf(repeated.filter(({ isLive }) => isLive))) {
+    const jump = onlyJump(live)
+    if (jump !== null) place(live, jump)
+  }
   return moments
+}
+
+/** Whether the truck drove between the two hours, and its miles go nowhere back. */
+function milesRiseAt(records: readonly Recorded[], jump: number): boolean {
+  return records.every(({ miles }, i) => {
+    const before = records[i - 1]?.miles ?? null
+    return miles === null || before === null || (i === jump ? before < miles : before <= miles)
+  })
 }
 
 function recordedIn(file: Omit<EldFile, 'header'>): Recorded[] {
   const units = new Map(file.cmvs.map(({ order, unit }) => [order, unit]))
   const recorded = <Item extends TimedRecord>(
     items: readonly Item[],
-    facts: (item: Item) => { vehicle: string | null; isLive: boolean },
-  ) => items.map((record) => ({ at: record.at, sequenceId: record.sequenceId, record, ...facts(record) }))
+    facts: (item: Item) => { vehicle: string | null; isLive: boolean; miles?: number | null },
+  ) => items.map((record) => ({ at: record.at, sequenceId: record.sequenceId, miles: null, record, ...facts(record) }))
   const unitOf = (order: number | null) => (order === null ? null : (units.get(order) ?? null))
   return [
-    ...recorded([...file.events, ...file.unidentified], ({ cmvOrder, origin }) => ({
+    ...recorded([...file.events, ...file.unidentified], ({ cmvOrder, origin, accumulatedMiles }) => ({
       vehicle: unitOf(cmvOrder),
       isLive: origin === 1,
+      miles: accumulatedMiles,
     })),
     ...recorded([...file.certifications, ...file.malfunctions], ({ cmvOrder }) => ({
       vehicle: unitOf(cmvOrder),
@@ -56,10 +72,10 @@ function recordedIn(file: Omit<EldFile, 'header'>): Recorded[] {
   ]
 }
 
-/** What one vehicle's device recorded in one night, by its sequence. */
-function liveGroups(records: readonly Recorded[]): Recorded[][] {
+/** The records of one vehicle's device in one night, by its sequence. */
+function groupsOf(records: readonly Recorded[]): Recorded[][] {
   const groups = Map.groupBy(
-    records.filter(({ vehicle, isLive }) => isLive && vehicle !== null),
+    records.filter(({ vehicle }) => vehicle !== null),
     ({ vehicle, at }) => `${at.slice(0, 10)} ${vehicle}`,
   )
   return [...groups.values()].map(inSequence)

@@ -11,7 +11,14 @@ import { referenceFindings } from './reference-findings.ts'
 import { type EldSegment, eldSegments } from './segments.ts'
 import { splitSegments } from './split-segments.ts'
 import { TEST_ELD } from './test-mark.ts'
-import { madeAtOf, offsetFindings, orderFindings, overlapFindings, timeFindings } from './time-findings.ts'
+import {
+  madeAtOf,
+  offsetFindings,
+  orderFindings,
+  overlapFindings,
+  timeFindings,
+  unknownOrderFindings,
+} from './time-findings.ts'
 import { toDutyRecord } from './to-duty-record.ts'
 
 /** A file that was read, with what somebody has to accept before it is taken; or why it cannot be taken. */
@@ -76,7 +83,16 @@ function contentFindings(
   if (wrongOffset.length > 0) return whatever
   const content = { header: header.item, ...contentOf(lists) }
   const moments = momentsOf(content, clock)
-  const ofTimes = [...timeFindings(header, lists, moments, { clock, now }), ...overlapFindings(lists, moments)]
+  const ofOrder = unknownOrderFindings(lists, moments, { clock, zone })
+  const lines = new Set(ofOrder.map(({ line }) => line))
+  const ofTimes = [
+    // Of a record without a place in the order it is said once that its hour came twice.
+    ...timeFindings(header, lists, moments, { clock, now }).filter(
+      ({ code, line }) => code !== 'repeated_hour' || !lines.has(line),
+    ),
+    ...overlapFindings(lists, moments),
+    ...ofOrder,
+  ]
   // What held is known only where all times are.
   const held = ofTimes.every(isAcceptable) ? toDutyRecord(content, zone).events : []
   return [

@@ -88,6 +88,69 @@ export function overlapFindings(lists: LinedFile['lists'], moments: ReadonlyMap<
   })
 }
 
+/**
+ * Records of the driver's status of which nothing says which came first: one is in an hour that the clock showed twice,
+ * and the other lies between its two times, or is in that hour too with the later number and the earlier time. Every
+ * length of driving, rest and duty hangs on that order. Where the zone is not known (`zone` null), so is each pair of that
+ * hour whose later number has the earlier time: by the offset of the header alone their order would be wrong.
+ */
+export function unknownOrderFindings(
+  lists: LinedFile['lists'],
+  moments: ReadonlyMap<TimedRecord, Moment>,
+  { clock, zone }: { clock: HomeClock; zone: string | null },
+): EldFinding[] {
+  const active = lists.events.flatMap(({ line, item }) => {
+    const moment = moments.get(item)
+    if (item.status !== 1 || item.type === 2 || !moment?.at) return []
+    const at = moment.isUnsure ? clock.instantsOf(item.at) : [moment.at]
+    const isOpen = moment.isUnsure || (zone === null && isUsuallyRepeated(item.at))
+    return [{ line: line.number, item, from: at[0] ?? moment.at, to: at.at(-1) ?? moment.at, isOpen }]
+  })
+  const sure = active.flatMap(({ from, isOpen }) => (isOpen ? [] : [from])).sort()
+  const nights = Map.groupBy(
+    active.filter(({ isOpen }) => isOpen),
+    ({ item }) => item.at.slice(0, 10),
+  )
+  const open = [...nights.values()].flatMap((night) => {
+    const against = againstSequence(night)
+    return night.filter((one) => against.has(one) || hasBetween(sure, one))
+  })
+  return open.map(({ line, item }) => ({ line, code: 'unknown_order', segment: 'events', at: item.at }))
+}
+
+/** The records before or behind which, by number, stands one that lies behind or before by time. */
+function againstSequence<Of extends { item: TimedRecord }>(records: readonly Of[]): ReadonlySet<Of> {
+  const found = new Set<Of>()
+  const bySequence = records.toSorted((one, other) => one.item.sequenceId - other.item.sequenceId)
+  let latest = ''
+  for (const one of bySequence) {
+    if (one.item.at < latest) found.add(one)
+    else latest = one.item.at
+  }
+  let earliest = '~'
+  for (const one of bySequence.reverse()) {
+    if (one.item.at > earliest) found.add(one)
+    else earliest = one.item.at
+  }
+  return found
+}
+
+function hasBetween(sorted: readonly Instant[], { from, to }: { from: Instant; to: Instant }): boolean {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? to) <= from) low = middle + 1
+    else high = middle
+  }
+  return (sorted[low] ?? to) < to
+}
+
+/** From one to two in the night of the first Sunday of November, when clocks in the United States and Canada go back. */
+function isUsuallyRepeated(at: string): boolean {
+  const isFirstSunday = /^\d{4}-11-0[1-7]T01:/.test(at)
+  return isFirstSunday && new Date(`${at.slice(0, 10)}T12:00:00Z`).getUTCDay() === 0
+}
+
 /** The lists whose records happened at a time of their own. */
 function timedLists(lists: LinedFile['lists']): [EldSegment, readonly Lined<TimedRecord>[]][] {
   return [

@@ -1,4 +1,5 @@
 import {
+  type FixFault,
   flagIn,
   MPS_PER_KNOT,
   measureIn,
@@ -44,41 +45,49 @@ export function osmandReport(fields: URLSearchParams, now: string): Report | Rep
   }
 }
 
-/** The same in its JSON shape, one location or several: speed in metres a second, below zero where it is not known. */
+/**
+ * The same in its JSON shape, one location or several: speed in metres a second, below zero where it is not known. A phone
+ * sends a list again, whole, until it is taken: what cannot be read of it is left to the judge, and the rest is kept.
+ */
 export function osmandJsonReport(body: unknown, now: string): Report | ReportFault {
   const message = objectIn(body)
   if (!message) return 'malformed'
   const device = nameIn(message.device_id ?? message.deviceId ?? message.id)
-  const locations = Array.isArray(message.location) ? message.location : [message.location ?? null]
-  const fixes: ReportedFix[] = []
-  for (const each of locations) {
-    const location = objectIn(each)
-    if (!location) continue
-    const fix = jsonFix(location, now)
-    if (typeof fix === 'string') return fix
-    if (fix) fixes.push(fix)
+  if (!Array.isArray(message.location)) {
+    const read = jsonFix(message.location, now)
+    return read?.fault ?? { device, fixes: read ? [read.fix] : [] }
   }
-  return { device, fixes }
+  const fixes: ReportedFix[] = []
+  const faults: FixFault[] = []
+  for (const [index, location] of message.location.entries()) {
+    const read = jsonFix(location, now)
+    if (read) fixes.push(read.fix)
+    if (read?.fault) faults.push({ index, code: read.fault })
+  }
+  return { device, fixes, faults }
 }
 
-function jsonFix(location: Record<string, unknown>, now: string): ReportedFix | ReportFault | null {
-  const coords = objectIn(location.coords)
-  if (!coords) return null
+/** A location as it stands, with what keeps it from being stored; null for one that says nothing of a place. */
+function jsonFix(value: unknown, now: string): { fix: ReportedFix; fault: FixFault['code'] | null } | null {
+  const location = objectIn(value)
+  const coords = objectIn(location?.coords)
+  if (!location || !coords) return null
   const place = placeIn(coords.latitude, coords.longitude)
-  if (!place) return 'unreadable_position'
   const at = location.timestamp === undefined ? now : timeIn(location.timestamp)
-  if (at === null) return 'unreadable_time'
   const extras = objectIn(location.extras)
   return {
-    ...place,
-    at,
-    speedMps: measureIn(coords.speed),
-    headingDeg: measureIn(coords.heading),
-    accuracyM: measureIn(coords.accuracy),
-    engineOn: flagIn(extras?.ignition),
-    // The phone's own odometer counts from its installation; one that a tracker hands through is the truck's.
-    odometerM: numberIn(extras?.odometer),
-    doubt: doubtIn(flagIn(location.mock ?? location.is_mock), null),
+    fault: place === null ? 'unreadable_position' : at === null ? 'unreadable_time' : null,
+    fix: {
+      ...(place ?? { lat: Number.NaN, lon: Number.NaN }),
+      at: at ?? '',
+      speedMps: measureIn(coords.speed),
+      headingDeg: measureIn(coords.heading),
+      accuracyM: measureIn(coords.accuracy),
+      engineOn: flagIn(extras?.ignition),
+      // The phone's own odometer counts from its installation; one that a tracker hands through is the truck's.
+      odometerM: numberIn(extras?.odometer),
+      doubt: doubtIn(flagIn(location.mock ?? location.is_mock), null),
+    },
   }
 }
 

@@ -15,8 +15,14 @@ export type ReportedFix = {
   doubt: Extract<FixDoubt, 'mock' | 'no_lock'> | null
 }
 
-/** What a device said in one message: who it is, where it named itself, and its fixes; none is a sign of life. */
-export type Report = { device: string | null; fixes: ReportedFix[] }
+/**
+ * What a device said in one message: who it is, where it named itself, and its fixes; none is a sign of life. Of several
+ * positions each stands for itself: `faults` names those that cannot be stored, which the judge refuses, and no other.
+ */
+export type Report = { device: string | null; fixes: ReportedFix[]; faults?: FixFault[] }
+
+/** A position of several that cannot be stored: its place in the message, from 0. */
+export type FixFault = { index: number; code: 'unreadable_position' | 'unreadable_time' }
 
 /** Why a message says nothing that could be stored. */
 export type ReportFault = 'malformed' | 'no_device' | 'unreadable_position' | 'unreadable_time'

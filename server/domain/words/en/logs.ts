@@ -286,6 +286,8 @@ export const logs = {
       miles_back: 'The odometer goes back.',
       driving_changed: 'Driving that the device recorded was changed.',
       repeated_hour: 'The clocks showed this time twice; the first is taken.',
+      unknown_order:
+        'The clocks showed this time twice, and nothing in the file says which of these records came first.',
       not_ascii: 'The file has letters beyond ASCII.',
       test_file: 'The file is marked as a test.',
     },

@@ -293,6 +293,8 @@ export const logs = {
       miles_back: 'El odómetro retrocede.',
       driving_changed: 'Se cambió conducción que registró el dispositivo.',
       repeated_hour: 'Los relojes mostraron esta hora dos veces; se toma la primera.',
+      unknown_order:
+        'Los relojes mostraron esta hora dos veces y nada en el archivo dice cuál de estos registros fue primero.',
       not_ascii: 'El archivo tiene letras fuera de ASCII.',
       test_file: 'El archivo está marcado como prueba.',
     },

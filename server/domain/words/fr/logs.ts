@@ -293,6 +293,8 @@ export const logs = {
       miles_back: 'L’odomètre recule.',
       driving_changed: 'Une conduite enregistrée par l’appareil a été changée.',
       repeated_hour: 'Les horloges ont montré cette heure deux fois ; la première est prise.',
+      unknown_order:
+        'Les horloges ont montré cette heure deux fois, et rien dans le fichier ne dit lequel de ces enregistrements vient en premier.',
       not_ascii: 'Le fichier a des lettres hors ASCII.',
       test_file: 'Le fichier est marqué comme essai.',
     },

@@ -106,6 +106,30 @@ describe('clocks go back an hour on November 3, 2024 at 2:00', () => {
     ])
   })
 
+  const dumped = (part: Partial<EldEvent>) => [
+    event(ON, '2024-11-03T00:10:00', 1, { origin: 2 }),
+    event(D, '2024-11-03T01:30:00', 2),
+    event(ON, '2024-11-03T01:15:00', 3, { origin: 2, ...part }),
+    event(OFF, '2024-11-03T06:00:00', 4, { origin: 2, accumulatedMiles: 55 }),
+  ]
+
+  test('what the driver entered as it happened is placed by number and miles: 45 minutes of driving', () => {
+    const file = fileOf('2024-11-03', 6, dumped({ accumulatedMiles: 55 }))
+    expect(times(file)).toEqual(['11-03T05:10 ON', '11-03T06:30 D', '11-03T07:15 ON', '11-03T12:00 OFF'])
+    expect(read(file)).toEqual([])
+  })
+
+  test.each([null, 0])('with %s miles nothing says which came first: the file is not taken', (accumulatedMiles) => {
+    const file = fileOf('2024-11-03', 6, dumped({ accumulatedMiles }))
+    expect(read(file)).toEqual(['17 unknown_order', '18 unknown_order'])
+    expect(readEldFile(writeEldFile(file), { zone: CHICAGO, now }).ok).toBe(false)
+  })
+
+  test('without the zone such a pair is not taken at the offset of the header', () => {
+    const file = fileOf('2024-11-03', 6, dumped({ accumulatedMiles: 55 }))
+    expect(read(file, null)).toEqual(['17 unknown_order', '18 unknown_order'])
+  })
+
   test('numbers of records without a truck, which may be of several devices, tell nothing', () => {
     const events = [event(OFF, '2024-11-03T00:10:00', 1)]
     const login = { code: 1, username: 'jdoe', totalMiles: null, totalEngineHours: null } as const

@@ -344,6 +344,7 @@ const MAY_BE_ACCEPTED: Record<EldFinding['code'], boolean> = {
   wrong_offset: false,
   future_event: false,
   overlap: false,
+  unknown_order: false,
   repeated_order: false,
   unknown_user: false,
   unknown_cmv: false,
