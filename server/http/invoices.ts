@@ -3,6 +3,7 @@ import { invoiceFilterInput, type JournalInput, journalInput, paymentFilterInput
 import { fileNameOf } from '#domain/format/one-line.ts'
 import type { AppEnv } from '../app-env.ts'
 import { invalid } from '../errors.ts'
+import { requireIifNames } from '../features/invoicing/iif-findings.ts'
 import { invoicePaperData } from '../features/invoicing/invoice-paper-data.ts'
 import { renderInvoice } from '../features/invoicing/render-invoice.ts'
 import { askedFilter } from './asked-filter.ts'
@@ -44,9 +45,10 @@ export const invoiceRoutes = new Hono<AppEnv>()
     const name = `journal-${days.from}-${days.to}`
     return listResponse(c, name, { list: 'journal', format: askedFormat(c), actor, days })
   })
-  .get('/api/journal/iif', (c) => {
+  .get('/api/journal/iif', async (c) => {
     const actor = memberOf(c, 'GET /api/journal/iif')
     const days = askedDays(c)
+    await readAs(c, actor, (trx) => requireIifNames(trx, days, actor))
     const name = `quickbooks-${days.from}-${days.to}`
     return listResponse(c, name, { list: 'journal_iif', format: 'csv', actor, days })
   })

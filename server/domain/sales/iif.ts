@@ -1,5 +1,7 @@
+import { disarmed } from '#domain/format/csv.ts'
 import type { Cents, Day } from '#domain/units/brands.ts'
 import { centsText } from '#domain/units/money.ts'
+import { iifName, iifNumber } from './iif-text.ts'
 import type { EntryKind, JournalAccount, JournalEntry } from './journal.ts'
 
 /** What QuickBooks calls each kind of transaction. */
@@ -29,10 +31,10 @@ export function iifTransaction(entry: JournalEntry, accountName: (account: Journ
   const cells = (account: JournalAccount, amount: Cents) => [
     types[entry.kind],
     iifDay(entry.day),
-    accountName(account),
-    entry.customer,
+    disarmed(accountName(account)),
+    iifName(entry.customer),
     centsText(amount),
-    entry.number,
+    iifNumber(entry.number),
     memoOf(entry),
   ]
   return [
@@ -42,11 +44,12 @@ export function iifTransaction(entry: JournalEntry, accountName: (account: Journ
   ].join('')
 }
 
-/** What a general journal entry is for; other transactions say it by their type. */
+/** What a general journal entry is for; other transactions say it by their type, and a number that was cut whole. */
 function memoOf({ kind, number }: JournalEntry): string {
   if (kind === 'void') return `Void ${number}`
   if (kind === 'write_off') return `Write-off ${number}`
-  return kind === 'discount' ? `Early payment discount ${number}` : ''
+  if (kind === 'discount') return `Early payment discount ${number}`
+  return iifNumber(number).length < number.trim().length ? disarmed(number) : ''
 }
 
 /** MM/DD/YY, as QuickBooks reads days. */

@@ -10,6 +10,7 @@ import {
   invoiceListInput,
   invoiceReasonInput,
   invoiceStepInput,
+  journalInput,
   lateInput,
   lineHowInput,
   overrideInput,
@@ -28,6 +29,7 @@ import { createInvoices } from './create-invoices.ts'
 import { creditAndRebill } from './credit-and-rebill.ts'
 import { chargeLate, lateCharges } from './finance-charges.ts'
 import { getInvoice } from './get-invoice.ts'
+import { findIifChanges } from './iif-findings.ts'
 import { importBank } from './import-bank.ts'
 import { disputeInvoice, settleDispute } from './invoice-disputes.ts'
 import { invoiceHistory } from './invoice-history.ts'
@@ -61,6 +63,9 @@ export const invoicingRouter = router({
   receivables: procedure
     .input(receivablesInput)
     .query(({ ctx, input }) => ctx.read((trx) => receivables(trx, input, ctx.actor, ctx.now))),
+  iifFindings: procedure
+    .input(journalInput)
+    .query(({ ctx, input }) => ctx.read((trx) => findIifChanges(trx, input, ctx.actor))),
   payments: procedure
     .input(paymentListInput)
     .query(({ ctx, input }) => ctx.read((trx) => listPayments(trx, input, ctx.actor))),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { IIF_HEAD, iifTransaction } from '#domain/sales/iif.ts'
+import { iifFindings, iifName, iifNumber } from '#domain/sales/iif-text.ts'
 import type { InvoiceLineKind } from '#domain/sales/invoice-lines.ts'
 import {
   imbalance,
@@ -93,4 +94,51 @@ test('each row of the file has as many cells as its head names', () => {
   const rows = text.split('\r\n').filter((row) => row !== '')
   expect(rows.map((row) => row.split('\t').length)).toEqual([trns, spl, end])
   expect(journalAccounts).toHaveLength(9)
+})
+
+test.each([
+  ['Acme: Tulsa', 'Acme - Tulsa'],
+  ['The Very Long Name of a Concrete Company of Tulsa, Oklahoma', 'The Very Long Name of a Concrete Company'],
+  ['=1+1', "'=1+1"],
+  ['-Acme', "'-Acme"],
+  ['@home', "'@home"],
+  ['O’Brien & Sons', 'O’Brien & Sons'],
+])('QuickBooks takes the name %s as %s', (name, written) => {
+  expect(iifName(name)).toBe(written)
+})
+
+test.each([
+  ['INV-00042', 'INV-00042'],
+  ['INV-2026-000042', '2026-000042'],
+  ['+15', "'+15"],
+])('QuickBooks takes the number %s as %s', (number, written) => {
+  expect(iifNumber(number)).toBe(written)
+})
+
+test('what is written otherwise is said, and what would become one is no file', () => {
+  const long = 'The Very Long Name of a Concrete Company of '
+  expect(iifFindings(['Acme', 'Acme: Tulsa', `${long}Tulsa`, `${long}Joplin`], ['INV-1', 'INV-2026-000042'])).toEqual({
+    names: [
+      { from: 'Acme: Tulsa', to: 'Acme - Tulsa' },
+      { from: `${long}Tulsa`, to: 'The Very Long Name of a Concrete Company' },
+      { from: `${long}Joplin`, to: 'The Very Long Name of a Concrete Company' },
+    ],
+    numbers: [{ from: 'INV-2026-000042', to: '2026-000042' }],
+    clashes: [{ to: 'The Very Long Name of a Concrete Company', from: [`${long}Tulsa`, `${long}Joplin`] }],
+  })
+})
+
+test('a cut number stands whole in the memo, and no cell of a transaction is a formula', () => {
+  const text = iifTransaction(
+    {
+      ...{ kind: 'invoice', day: aDay('2026-03-16'), dueOn: null, customer: '=HYPERLINK("x")' },
+      number: 'INV-2026-000042',
+      postings: invoicePostings([line('linehaul', 29_196)]),
+    },
+    () => '+Receivable',
+  )
+  expect(text.split('\r\n')[0]?.split('\t')).toEqual([
+    ...['TRNS', '', 'INVOICE', '03/16/26', "'+Receivable", "'=HYPERLINK( x )", '291.96', '2026-000042'],
+    ...['INV-2026-000042', ''],
+  ])
 })

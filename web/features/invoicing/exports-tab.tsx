@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Day } from '#domain/units/brands.ts'
 import { parseDay } from '#domain/units/time.ts'
-import { Button, Card, DateField, Grid, Stack } from '#ui'
+import { Banner, Button, Card, DateField, Grid, Stack } from '#ui'
+import { trpc } from '#web/api.ts'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { useToday } from '#web/features/parties/use-today.ts'
@@ -48,7 +49,6 @@ const monthBegin = (today: Day) => parseDay(`${today.slice(0, 8)}01`) ?? today
 
 function Files({ from, to }: { from: Day; to: Day }) {
   const { billing } = useWords()
-  const takeFile = useTakeFile()
   const filter = { filter: JSON.stringify({ from, to }) }
   return (
     <Grid minWidth="18rem">
@@ -56,7 +56,7 @@ function Files({ from, to }: { from: Day; to: Day }) {
         <ExportMenu path="/api/journal/export" query={{ from, to }} />
       </FileCard>
       <FileCard title={billing.fileIif} text={billing.fileIifText}>
-        <Button onPress={() => void takeFile(`/api/journal/iif?from=${from}&to=${to}`)}>{billing.iif}</Button>
+        <IifFile from={from} to={to} />
       </FileCard>
       <FileCard title={billing.fileLines} text={billing.fileLinesText}>
         <ExportMenu path="/api/invoices/lines/export" query={filter} />
@@ -71,6 +71,43 @@ function Files({ from, to }: { from: Day; to: Day }) {
         <ExportMenu path="/api/receivables/export" query={{}} />
       </FileCard>
     </Grid>
+  )
+}
+
+/** What QuickBooks will show otherwise is said before the file is taken; where it would mix two up, none is made. */
+function IifFile({ from, to }: { from: Day; to: Day }) {
+  const { billing } = useWords()
+  const takeFile = useTakeFile()
+  const { data } = trpc.invoicing.iifFindings.useQuery({ from, to })
+  const changes = data ? [...data.names, ...data.numbers] : []
+  const hasClash = data !== undefined && data.clashes.length > 0
+  return (
+    <>
+      {hasClash && (
+        <Banner kind="danger" title={billing.iifClashes}>
+          <ul>
+            {data.clashes.map((clash) => (
+              <li key={clash.from.join()}>{billing.iifClash(clash.from.join(', '), clash.to)}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {changes.length > 0 && (
+        <Banner kind="warning" title={billing.iifChanges}>
+          <ul>
+            {changes.map((change) => (
+              <li key={change.from}>{billing.iifChange(change.from, change.to)}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <Button
+        isDisabled={data === undefined || hasClash}
+        onPress={() => void takeFile(`/api/journal/iif?from=${from}&to=${to}`)}
+      >
+        {billing.iif}
+      </Button>
+    </>
   )
 }
 

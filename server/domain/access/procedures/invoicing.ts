@@ -13,6 +13,7 @@ export const invoicingProcedures = access({
   'invoicing.how': reads,
   'invoicing.late': reads,
   'invoicing.receivables': reads,
+  'invoicing.iifFindings': reads,
   'invoicing.payments': reads,
   'invoicing.override': writes,
   'invoicing.create': writes,

@@ -188,5 +188,9 @@ export const billing = {
   fileIif: 'QuickBooks',
   fileIifText: 'An IIF file for QuickBooks Desktop. QuickBooks Online takes the journal instead.',
   iif: 'IIF',
+  iifChanges: 'QuickBooks takes names of 41 letters without a colon, and numbers of 11. This file has:',
+  iifChange: (from: string, to: string) => `${from} → ${to}`,
+  iifClashes: 'QuickBooks would take these for one. Change a name first: no file is made.',
+  iifClash: (from: string, to: string) => `${from}: both ${to}`,
   periodBackwards: 'The last day lies before the first.',
 }

@@ -20,6 +20,8 @@ export const invoiceRefusals = {
   dispute_open: () => 'This is disputed already.',
   nothing_late: () => 'This customer owes nothing that is late enough to charge for.',
   payment_double: (p: Params) => `The same amount with this reference came in on ${text(p.day)} already.`,
+  iif_names_clash: (p: Params) =>
+    `QuickBooks would take ${text(p.from)} for one, ${text(p.to)}. Change one of the names first.`,
   bank_file_taken: (p: Params) => `This file was taken already (${text(p.file)}).`,
   bank_columns: () => 'No line of this file heads a date and an amount.',
   bank_empty: () => 'There is no line with money in this file.',

@@ -179,5 +179,9 @@ export const billing: Words['billing'] = {
   fileIif: 'QuickBooks',
   fileIifText: 'Un archivo IIF para QuickBooks Desktop. QuickBooks Online toma el diario.',
   iif: 'IIF',
+  iifChanges: 'QuickBooks admite nombres de 41 letras sin dos puntos y números de 11. Este archivo dice:',
+  iifChange: (from: string, to: string) => `${from} → ${to}`,
+  iifClashes: 'QuickBooks los tomaría por uno solo. Cambie antes un nombre: no se hace el archivo.',
+  iifClash: (from: string, to: string) => `${from}: ambos ${to}`,
   periodBackwards: 'El último día es anterior al primero.',
 }

@@ -20,6 +20,8 @@ export const invoiceRefusals = {
   dispute_open: () => 'Esto ya está en disputa.',
   nothing_late: () => 'Este cliente no debe nada con retraso suficiente para cobrarlo.',
   payment_double: (p: Params) => `El mismo importe con esta referencia ya llegó el ${text(p.day)}.`,
+  iif_names_clash: (p: Params) =>
+    `QuickBooks tomaría ${text(p.from)} por uno solo, ${text(p.to)}. Cambie antes uno de los nombres.`,
   bank_file_taken: (p: Params) => `Este archivo ya se tomó (${text(p.file)}).`,
   bank_columns: () => 'Ninguna línea de este archivo encabeza una fecha y un importe.',
   bank_empty: () => 'No hay ninguna línea con dinero en este archivo.',

@@ -179,5 +179,9 @@ export const billing: Words['billing'] = {
   fileIif: 'QuickBooks',
   fileIifText: 'Un fichier IIF pour QuickBooks Desktop. QuickBooks Online prend le journal.',
   iif: 'IIF',
+  iifChanges: 'QuickBooks accepte des noms de 41 lettres sans deux-points et des numéros de 11. Ce fichier dit :',
+  iifChange: (from: string, to: string) => `${from} → ${to}`,
+  iifClashes: 'QuickBooks les prendrait pour un seul. Changez d’abord un nom : aucun fichier n’est fait.',
+  iifClash: (from: string, to: string) => `${from} : les deux ${to}`,
   periodBackwards: 'Le dernier jour précède le premier.',
 }

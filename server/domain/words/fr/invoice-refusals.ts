@@ -20,6 +20,8 @@ export const invoiceRefusals = {
   dispute_open: () => 'Ceci est déjà contesté.',
   nothing_late: () => 'Ce client ne doit rien d’assez en retard pour être facturé.',
   payment_double: (p: Params) => `Le même montant avec cette référence est déjà arrivé le ${text(p.day)}.`,
+  iif_names_clash: (p: Params) =>
+    `QuickBooks prendrait ${text(p.from)} pour un seul, ${text(p.to)}. Changez d’abord un des noms.`,
   bank_file_taken: (p: Params) => `Ce fichier a déjà été pris (${text(p.file)}).`,
   bank_columns: () => 'Aucune ligne de ce fichier n’annonce une date et un montant.',
   bank_empty: () => 'Aucune ligne de ce fichier n’apporte d’argent.',

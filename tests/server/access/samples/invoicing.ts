@@ -84,6 +84,7 @@ export const invoicingSamples: SamplesOf<'invoicing'> = {
     return { id, lineId: must(lines[0]?.id) }
   },
   'invoicing.late': async () => ({}),
+  'invoicing.iifFindings': async () => ({ from: aDay('2026-03-01'), to: aDay('2026-03-31') }),
   'invoicing.receivables': ({ fleet }) => ({ customerId: fleet.ids.customer }),
   'invoicing.payments': ({ fleet }) => ({ customerId: fleet.ids.customer }),
   'invoicing.override': async ({ world, fleet }) => {
