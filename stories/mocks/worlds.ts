@@ -21,6 +21,7 @@ import {
 } from './data/inspections.ts'
 import { invoiceStory } from './data/invoice-story.ts'
 import {
+  iifFindings,
   invoice,
   preview as invoicePreview,
   invoices,
@@ -186,6 +187,7 @@ export const office: readonly Mock[] = [
   on('invoicing.rebillPreview').gives(rebill),
   on('invoicing.payments').gives(payments),
   on('invoicing.receivables').gives(receivables),
+  on('invoicing.iifFindings').gives(iifFindings),
   on('invoicing.late').gives(lateCharges),
   on('inspections.figures').gives(inspectionFigures),
   on('inspections.list').gives(inspectionRows),
@@ -289,6 +291,7 @@ export const newFleet: readonly Mock[] = [
   on('invoicing.list').gives(none),
   on('invoicing.payments').gives(none),
   on('invoicing.receivables').gives(nobodyOwes),
+  on('invoicing.iifFindings').gives({ names: [], numbers: [], clashes: [] }),
   on('invoicing.late').gives({ ...lateCharges, customers: [] }),
   on('drivers.list').gives(none),
   on('trailers.list').gives(none),

@@ -363,3 +363,13 @@ export const lateCharges: AnswerOf<'invoicing.late'> = {
     },
   ],
 }
+
+/** A customer's name that QuickBooks would cut, and one that it would take for a job. */
+export const iifFindings: AnswerOf<'invoicing.iifFindings'> = {
+  names: [
+    { from: 'Consolidated Aggregates and Concrete Works of Tulsa', to: 'Consolidated Aggregates and Concrete Work' },
+    { from: 'Bluff City: North Pit', to: 'Bluff City - North Pit' },
+  ],
+  numbers: [],
+  clashes: [],
+}

@@ -1,9 +1,11 @@
 import Papa from 'papaparse'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { centsOf, sumCents } from '#domain/units/money.ts'
+import { requireIifNames } from '#server/features/invoicing/iif-findings.ts'
 import { invoicePaperData } from '#server/features/invoicing/invoice-paper-data.ts'
 import { renderInvoice } from '#server/features/invoicing/render-invoice.ts'
 import { listBytes } from '#server/http/list-bytes.ts'
@@ -196,4 +198,25 @@ test('the paper says number, line, ticket and total, and shows the tickets’ pi
   }
   const images = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes).split('/Subtype /Image').length - 1
   expect([images(bare), images(pictured)]).toEqual([0, 1])
+})
+
+test('what QuickBooks would show otherwise is said before, and two customers under one name are no file', async () => {
+  const { invoicing } = world.cedar.admin
+  const { clashes, numbers } = await invoicing.iifFindings(days)
+  expect({ clashes, numbers }).toEqual({
+    clashes: [],
+    numbers: [{ from: '=HYPERLINK("x")', to: 'ERLINK( x )' }],
+  })
+  const read = <T>(work: (trx: FleetTransaction) => Promise<T>) => world.ports.db.read(world.cedar.id, work)
+  await read((trx) => requireIifNames(trx, days, actor()))
+  const long = (town: string) => `Consolidated Aggregates and Concrete Works of ${town}`
+  const { rows } = await invoicing.list({})
+  for (const [i, { id }] of rows.slice(0, 2).entries()) {
+    const name = { customer_name: long(i === 0 ? 'Tulsa' : 'Joplin') }
+    await world.db.updateTable('invoices').set(name).where('id', '=', id).execute()
+  }
+  expect((await invoicing.iifFindings(days)).clashes).toEqual([
+    { to: 'Consolidated Aggregates and Concrete Work', from: [long('Joplin'), long('Tulsa')] },
+  ])
+  expect(await refusal(read((trx) => requireIifNames(trx, days, actor())))).toMatchObject({ code: 'iif_names_clash' })
 })
