@@ -77,7 +77,7 @@ export function Shortcuts() {
   )
 }
 
-/** The toast that names the shortcuts; a second one takes the first one's place. */
+/** The toast that names the key of the palette, on one line, and leads to the rest; a second one takes the first one's place. */
 function useHelpToast(): () => void {
   const words = useWords()
   const { userId } = useMe()
@@ -87,12 +87,12 @@ function useHelpToast(): () => void {
     const singleKeys = hasSingleKeys(userId)
     const lines = shortcuts.flatMap((shortcut) => {
       const [keys] = printedKeys(shortcut, { isMac: isMac(), singleKeys })
-      return keys ? [`${keys} ${commandLabel(shortcut.command, words)}`] : []
+      const isNamed = shortcut.command.kind === 'palette' || shortcut.command.kind === 'help'
+      return keys && isNamed ? [`${keys} ${commandLabel(shortcut.command, words)}`] : []
     })
-    const hint = singleKeys ? ` ${words.shell.shortcuts.hint}` : ''
     close.current?.()
     close.current = showToast({
-      text: `${words.shell.shortcuts.title}: ${lines.join(' · ')}.${hint}`,
+      text: `${words.shell.shortcuts.title}: ${lines.join(' · ')}`,
       staysMs: HELP_TOAST_MS,
       actionLabel: words.shell.shortcuts.all,
       onAction: () => showOverlay('help'),
