@@ -125,6 +125,8 @@ export interface Payments {
   /** What of it settles invoices; the rest is a credit on the customer's account. */
   allocated_cents: Generated<Cents>
   bank_import_id: Uuid | null
+  /** Which it is of the lines that say the same in a bank's files; each of them is taken once. */
+  bank_line_nth: number | null
   note: string | null
   version: Generated<number>
   created_by: Uuid

@@ -165,13 +165,19 @@ export const importBankInput = z.strictObject({
   choices: z
     .array(
       z.strictObject({
-        line: z.number().check(z.int(), z.minimum(1)),
+        line: z.number().check(z.int(), z.minimum(1), z.maximum(MOST_BANK_TEXT)),
         customerId: uuid,
         /** Nothing said settles what was due first. */
         allocations: z.optional(allocations),
       }),
     )
-    .check(z.maxLength(MOST_BANK_LINES)),
+    .check(
+      z.maxLength(MOST_BANK_LINES),
+      z.refine(
+        (choices) => new Set(choices.map(({ line }) => line)).size === choices.length,
+        because('bank_line_twice'),
+      ),
+    ),
 })
 export type ImportBankInput = z.infer<typeof importBankInput>
 

@@ -7,6 +7,7 @@ export type RefusalCode = keyof typeof refusals
 const ownCodes = [
   'above_zero',
   'accessorial_twice',
+  'bank_line_twice',
   'control_characters',
   'not_an_option',
   'period_ends_before_start',

@@ -46,16 +46,18 @@ export async function importBank(w: Writing, input: ImportBankInput): Promise<Ba
   await requireNewFile(w, sha256)
   const read = readFile(input.csv)
   const open = await owedInvoices(w)
-  const known = await knownLines(w, read.lines)
-  const rows = read.lines.map((line): BankRow => rowOf(line, open, known))
+  const lines = inOrder(read.lines)
+  const known = await knownLines(w, lines)
+  const rows = lines.map((line): BankRow => rowOf(line, open, known))
   const report = { rows, outgoing: read.outgoing, bad: read.bad }
   if (input.dryRun) return { isDone: false, ...report, taken: 0 }
   if (input.choices.length === 0) throw invalid('choices', 'required')
   const importId = await keepFile(w, input, sha256, read.lines.length)
   for (const choice of input.choices) {
     const row = rows.find(({ line }) => line === choice.line)
-    if (!row) throw invalid('choices', 'not_an_option')
-    row.result = await takeLine(w, row, choice, importId)
+    const nth = lines.find(({ line }) => line === choice.line)?.nth
+    if (!row || !nth) throw invalid('choices', 'not_an_option')
+    row.result = await takeLine(w, row, choice, { importId, nth })
   }
   const taken = rows.filter(({ result }) => result?.ok).length
   // Nothing is kept of a file of which nothing was taken: it may be tried again.
@@ -138,20 +140,37 @@ async function owedInvoices({ trx, actor }: Writing): Promise<OwedInvoice[]> {
   )
 }
 
-const keyOf = (day: Day, amount: Cents, note: string | null) => `${day} ${amount} ${note ?? ''}`
+type NthLine = BankLine & { nth: number }
 
-/** Keys of payments that came out of files on the days of these lines. */
-async function knownLines({ trx, actor }: Writing, lines: readonly BankLine[]): Promise<Set<string>> {
+/** Lines with which each is of those that say the same, by which another file knows them again. */
+function inOrder(lines: readonly BankLine[]): NthLine[] {
+  const times = new Map<string, number>()
+  return lines.map((line) => {
+    const said = keyOf(line.day, line.amountCents, noteOf(line))
+    const nth = (times.get(said) ?? 0) + 1
+    times.set(said, nth)
+    return { ...line, nth }
+  })
+}
+
+const keyOf = (day: Day, amount: Cents, note: string | null, nth = 0) => `${day} ${amount} ${nth} ${note ?? ''}`
+
+/** Keys of payments that came out of files on the days of these lines; what keeps a line from coming twice is the table. */
+async function knownLines({ trx, actor }: Writing, lines: readonly NthLine[]): Promise<Set<string>> {
   if (lines.length === 0) return new Set()
   const days = [...new Set(lines.map(({ day }) => day))]
   const rows = await trx
     .selectFrom('payments')
-    .select(['received_on', 'amount_cents', 'note'])
+    .select(['received_on', 'amount_cents', 'note', 'bank_line_nth'])
     .where('fleet_id', '=', actor.fleetId)
     .where('received_on', 'in', days)
-    .where('bank_import_id', 'is not', null)
+    .where('bank_line_nth', 'is not', null)
     .execute()
-  return new Set(rows.map(({ received_on, amount_cents, note }) => keyOf(received_on, amount_cents, note)))
+  return new Set(
+    rows.map(({ received_on, amount_cents, note, bank_line_nth }) =>
+      keyOf(received_on, amount_cents, note, bank_line_nth ?? undefined),
+    ),
+  )
 }
 
 /** Of what the bank says so much is kept with the payment. */
@@ -159,12 +178,12 @@ const MOST_NOTE = 500
 const MOST_REFERENCE = 100
 const noteOf = ({ text }: Pick<BankLine, 'text'>) => text.slice(0, MOST_NOTE) || null
 
-function rowOf(line: BankLine, open: readonly OwedInvoice[], known: ReadonlySet<string>): BankRow {
+function rowOf({ nth, ...line }: NthLine, open: readonly OwedInvoice[], known: ReadonlySet<string>): BankRow {
   const found = matchPayment(line, open)
   return {
     ...line,
     match: found && matchOf(found, open),
-    isKnown: known.has(keyOf(line.day, line.amountCents, noteOf(line))),
+    isKnown: known.has(keyOf(line.day, line.amountCents, noteOf(line), nth)),
     result: null,
   }
 }
@@ -182,7 +201,12 @@ function matchOf({ allocations, ...match }: PaymentMatch, open: readonly OwedInv
 }
 
 /** Takes one line; what the rules refuse is said beside it, as nothing of it was written by then. */
-async function takeLine(w: Writing, row: BankRow, choice: Choice, bankImportId: Uuid): Promise<BankRow['result']> {
+async function takeLine(
+  w: Writing,
+  row: BankRow,
+  choice: Choice,
+  bankLine: { importId: Uuid; nth: number },
+): Promise<BankRow['result']> {
   try {
     const taken = await takePayment(w, {
       id: w.newId(),
@@ -193,8 +217,7 @@ async function takeLine(w: Writing, row: BankRow, choice: Choice, bankImportId: 
       amountCents: row.amountCents,
       note: noteOf(row),
       allocations: choice.allocations,
-      isAnother: true,
-      bankImportId,
+      bankLine,
     })
     const settledCents = sumCents(taken.settled.map(({ amountCents }) => amountCents))
     return { ok: true, settledCents: settledCents, onAccountCents: taken.onAccountCents }

@@ -15,9 +15,15 @@ import { fleetDay } from './list-invoices.ts'
 /** What a payment settled, and what of it is a credit on the customer's account. */
 export type PaymentAnswer = { id: Uuid; settled: { invoiceId: Uuid; amountCents: Cents }[]; onAccountCents: Cents }
 
-type NewPayment = Omit<TakePaymentInput, 'operationId'> & { bankImportId?: Uuid }
+type NewPayment = Omit<TakePaymentInput, 'operationId'> & {
+  /** The line of a bank's file that it is: of which file, and which of the lines that say the same. */
+  bankLine?: { importId: Uuid; nth: number }
+}
 
-/** Takes in money and settles invoices with it: those that are named, else those that were due first, less what is kept early. */
+/**
+ * Takes in money and settles invoices with it: those that are named, else those that were due first, less what is kept
+ * early. Throws payment_double for what seems to be there already, and bank_line_taken for a line that is.
+ */
 export async function takePayment(w: Writing, input: NewPayment): Promise<PaymentAnswer> {
   if (input.receivedOn > (await fleetDay(w.trx, w.actor.fleetId, w.now)))
     throw refused('day_in_future', {}, 'receivedOn')
@@ -26,6 +32,8 @@ export async function takePayment(w: Writing, input: NewPayment): Promise<Paymen
     .select('id')
     .where('fleet_id', '=', w.actor.fleetId)
     .where('id', '=', input.customerId)
+    // Payments of one customer follow each other: of the same one sent twice at once, the second sees the first.
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!customer) throw notFound()
   if (!input.isAnother) await requireNewPayment(w, input)
@@ -43,7 +51,8 @@ export async function takePayment(w: Writing, input: NewPayment): Promise<Paymen
       reference: input.reference,
       amount_cents: input.amountCents,
       allocated_cents: settledCents,
-      bank_import_id: input.bankImportId ?? null,
+      bank_import_id: input.bankLine?.importId ?? null,
+      bank_line_nth: input.bankLine?.nth ?? null,
       note: input.note,
       created_by: w.actor.userId,
       created_at: w.now,
@@ -51,7 +60,7 @@ export async function takePayment(w: Writing, input: NewPayment): Promise<Paymen
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
-  if (taken.length === 0) throw refused('id_taken', { id: input.id })
+  if (taken.length === 0) throw input.bankLine ? refused('bank_line_taken') : refused('id_taken', { id: input.id })
   await w.audit({
     entity: 'payment',
     id: input.id,
@@ -62,7 +71,7 @@ export async function takePayment(w: Writing, input: NewPayment): Promise<Paymen
   return { id: input.id, settled: wanted, onAccountCents: cents(input.amountCents - settledCents) }
 }
 
-/** Refuses what seems to be entered twice: the same reference and amount of the same customer. */
+/** Refuses what seems to be entered twice: the same reference, in capitals or not, and amount of the same customer. */
 async function requireNewPayment({ trx, actor }: Writing, { customerId, reference, amountCents }: NewPayment) {
   if (reference === null) return
   const same = await trx
@@ -70,7 +79,7 @@ async function requireNewPayment({ trx, actor }: Writing, { customerId, referenc
     .select('received_on')
     .where('fleet_id', '=', actor.fleetId)
     .where('customer_id', '=', customerId)
-    .where('reference', '=', reference)
+    .where(({ eb, fn, val }) => eb(fn('lower', ['reference']), '=', fn('lower', [val(reference)])))
     .where('amount_cents', '=', amountCents)
     .executeTakeFirst()
   if (same) throw refused('payment_double', { day: same.received_on }, 'reference')

@@ -108,6 +108,49 @@ test('two people who take the same file at once take it once', async () => {
   expect((await invoiceOf(invoice.id)).settlements).toHaveLength(1)
 })
 
+test('a line is one payment, however often it is chosen and in whichever files it stands', async () => {
+  const { customer: customerId } = world.cedar.ids
+  const take = (csv: string, ...lines: number[]) =>
+    office().invoicing.importBank({
+      ...op(),
+      fileName: 'bank.csv',
+      csv,
+      dryRun: false,
+      choices: lines.map((line) => ({ line, customerId, allocations: [] })),
+    })
+  const once = '03/12/2026,COUNTER DEPOSIT,77.00,'
+  await expect(take(file(once), 2, 2, 2)).rejects.toThrow('bank_line_twice')
+  expect((await take(file(once), 2)).taken).toBe(1)
+  // The next file has it again, and another one that says the same: that one is new.
+  const next = file(once, once, '03/12/2026,OTHER,1.00,')
+  expect((await read(next)).rows.map(({ isKnown }) => isKnown)).toEqual([true, false, false])
+  const taken = await take(next, 2, 3)
+  expect(taken.rows.map(({ result }) => result)).toEqual([
+    { ok: false, code: 'bank_line_taken' },
+    { ok: true, settledCents: 0, onAccountCents: 7700 },
+    null,
+  ])
+  const files = [1, 2, 3, 4].map((nth) => file('03/13/2026,AT ONCE,88.00,', `03/13/2026,FILE ${nth},-1.00,`))
+  await Promise.allSettled(files.map((csv) => take(csv, 2)))
+  const { rows } = await office().invoicing.payments({})
+  expect(rows.filter(({ amountCents }) => amountCents === 8800)).toHaveLength(1)
+  expect(rows.filter(({ amountCents }) => amountCents === 7700)).toHaveLength(2)
+})
+
+test('the same cheque that is sent eight times at once is kept once, however its number is typed', async () => {
+  const { customer: customerId } = world.cedar.ids
+  const cheque = (reference: string) => ({
+    ...op(),
+    ...{ id: newId(), customerId, receivedOn: aDay('2026-03-16'), method: 'check' as const, reference },
+    ...{ amountCents: cents(4321), note: null, allocations: [] },
+  })
+  const sent = Array.from({ length: 8 }, (_, nth) => cheque(nth % 2 === 0 ? 'CHQ-77a' : 'chq-77A'))
+  const results = await Promise.allSettled(sent.map((one) => office().invoicing.takePayment(one)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { rows } = await office().invoicing.payments({})
+  expect(rows.filter(({ amountCents }) => amountCents === 4321)).toHaveLength(1)
+})
+
 test('the same reference and amount of a customer is refused, until somebody says that it is another payment', async () => {
   const payment = () => ({
     ...op(),
