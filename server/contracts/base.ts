@@ -12,7 +12,7 @@ export function because(code: OwnCode, params: Readonly<Record<string, number>> 
 }
 
 /** A schema whose value carries one of the product's brands. */
-function branded<Value>(schema: z.ZodMiniType): z.ZodMiniType<Value, Value> {
+export function branded<Value>(schema: z.ZodMiniType): z.ZodMiniType<Value, Value> {
   return schema as z.ZodMiniType<Value, Value>
 }
 
@@ -109,9 +109,11 @@ export const email = z
 /** Every mutation inside a fleet carries the id of the user's action, made once per action. */
 export const operation = { operationId: uuid }
 /** The largest value of a four-byte integer column. */
-const MOST_VERSIONS = 2_147_483_647
+const MOST_INT32 = 2_147_483_647
+/** A whole number that a four-byte integer column holds, from so much on. */
+export const int32 = (least: number) => z.number().check(z.int(), z.minimum(least), z.maximum(MOST_INT32))
 /** An edit names the version that it was based on. */
-export const versioned = { version: z.number().check(z.int(), z.minimum(1), z.maximum(MOST_VERSIONS)) }
+export const versioned = { version: int32(1) }
 
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90))
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180))

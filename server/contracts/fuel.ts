@@ -44,7 +44,9 @@ const fuelFields = {
   /** State or province, in two letters: where the tax was paid. */
   jurisdiction: z.nullable(jurisdiction),
   /** Where it was bought, as a phone or a map says it. */
-  place: z.nullable(z.strictObject({ lat: latitude, lon: longitude, accuracyM: z.number().check(z.minimum(0)) })),
+  place: z.nullable(
+    z.strictObject({ lat: latitude, lon: longitude, accuracyM: z.number().check(z.minimum(0), z.maximum(100_000)) }),
+  ),
   product: z.enum(fuelProducts),
   volumeUnit: z.enum(volumeUnits),
   /** As printed, in thousandths of its unit; 0 for what has no volume. */

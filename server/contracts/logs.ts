@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dutyCycles, dutySpecials, dutyStatuses } from '#domain/compliance/hos/duty-record.ts'
 import { listFilters } from '#domain/lists/list-filters.ts'
-import { day, fix, instant, odometerM, operation, optionalText, page, plain, text, uuid } from './base.ts'
+import { day, fix, instant, int32, odometerM, operation, optionalText, page, plain, text, uuid } from './base.ts'
 import { filterShape } from './filters.ts'
 
 const REMARK_MOST = 60
@@ -100,7 +100,7 @@ export const withdrawEditInput = z.strictObject({ ...operation, id: uuid })
 
 export const unidentifiedInput = z.strictObject({ ...filterShape(listFilters.unidentified), ...page })
 export type UnidentifiedInput = z.infer<typeof unidentifiedInput>
-const drivingVersion = { id: uuid, version: z.number().check(z.int(), z.minimum(1)) }
+const drivingVersion = { id: uuid, version: int32(1) }
 export const assignDrivingInput = z.strictObject({ ...operation, ...drivingVersion, driverId: uuid, editId: uuid })
 export type AssignDrivingInput = z.infer<typeof assignDrivingInput>
 export const annotateDrivingInput = z.strictObject({ ...operation, ...drivingVersion, note: text(REASON_MOST) })
@@ -110,7 +110,7 @@ export const setDutyRulesInput = z.strictObject({
   ...operation,
   driverId: uuid,
   /** 0 where none were set. */
-  version: z.number().check(z.int(), z.minimum(0)),
+  version: int32(0),
   cycle: z.nullable(z.enum(dutyCycles)),
   hasConstructionRestart: z.boolean(),
   isShortHaul: z.boolean(),

@@ -5,11 +5,14 @@ import { MOST_LOADS_AT_ONCE } from '#domain/loads/job-loads.ts'
 import { loadUnits } from '#domain/loads/load-units.ts'
 import { quotes } from '#domain/records/quotes.ts'
 import { quantityBases, weightBases } from '#domain/settlements/terms.ts'
+import type { Cents } from '#domain/units/brands.ts'
 import {
   aboveZero,
+  branded,
   cents,
   day,
   email,
+  int32,
   metresWithin,
   microRate,
   milli,
@@ -19,6 +22,7 @@ import {
   prose,
   uuid,
   versioned,
+  wholeWithin,
 } from './base.ts'
 import { compounds } from './compounds.ts'
 import { filterShape, sortShape } from './filters.ts'
@@ -78,13 +82,20 @@ export const convertQuoteInput = z.strictObject({
 })
 export type ConvertQuoteInput = z.infer<typeof convertQuoteInput>
 
+/**
+ * What is worked out for a quote, up to a billion of the currency unit: a whole project is more than any amount that is
+ * typed. What goes out is checked by the same schema as what is read, so that no quote is sent that cannot be opened.
+ */
+const MOST_QUOTED = 100_000_000_000
+const quotedCents = z.nullable(branded<Cents>(wholeWithin(-MOST_QUOTED, MOST_QUOTED, 100)))
+
 const named = z.nullable(z.strictObject({ name: z.string(), town: z.nullable(z.string()) }))
 /** What a customer reads and accepts, as it went out with the quote. */
 export const quoteAgreement = z.strictObject({
   fleet: z.string(),
   currency: z.string(),
   number: z.nullable(z.string()),
-  revision: z.number(),
+  revision: int32(0),
   name: z.string(),
   customer: z.string(),
   contact: z.nullable(z.string()),
@@ -95,7 +106,7 @@ export const quoteAgreement = z.strictObject({
   unit: z.enum(loadUnits),
   quantityMilli: z.nullable(milli),
   loadMilli: z.nullable(milli),
-  loads: z.nullable(z.number()),
+  loads: z.nullable(int32(0)),
   startsOn: z.nullable(day),
   endsOn: z.nullable(day),
   basis: z.enum(quantityBases),
@@ -107,11 +118,11 @@ export const quoteAgreement = z.strictObject({
   fuelMicro: z.nullable(microRate),
   detention: z.nullable(compounds.detention),
   lines: z.array(z.strictObject({ label: z.string(), amountCents: cents })),
-  linehaulCents: z.nullable(cents),
+  linehaulCents: quotedCents,
   /** Below nothing where the customer gets the difference below the base back. */
-  surchargeCents: z.nullable(z.number().check(z.int())),
-  loadPriceCents: z.nullable(cents),
-  totalCents: z.nullable(cents),
+  surchargeCents: quotedCents,
+  loadPriceCents: quotedCents,
+  totalCents: quotedCents,
   validUntil: z.nullable(day),
   restrictions: z.nullable(z.string()),
   exclusions: z.nullable(z.string()),

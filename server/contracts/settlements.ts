@@ -6,6 +6,7 @@ import {
   because,
   cents,
   day,
+  int32,
   milli,
   operation,
   optionalProse,
@@ -106,7 +107,7 @@ export const setPayeeTermsInput = z.strictObject({
   ...operation,
   payee,
   /** 0 where none were set before. */
-  version: z.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)),
+  version: int32(0),
   guaranteeCents: z.nullable(cents.check(z.refine((value) => value > 0, because('above_zero')))),
   minimumNetCents: cents,
   quickPayHundredths: z.nullable(percentHundredths),

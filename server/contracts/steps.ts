@@ -4,6 +4,7 @@ import {
   day,
   fix,
   instant,
+  int32,
   laterFix,
   operation,
   optionalProse,
@@ -117,9 +118,9 @@ export const stepInput = z.strictObject({
   happenedAt: instant,
   deviceId: uuid,
   /** Counts the device's actions; steps of one device keep its order. */
-  deviceSeq: z.number().check(z.int(), z.minimum(0)),
+  deviceSeq: int32(0),
   /** The version on the screen; an offline phone leaves it out and is judged by status alone. */
-  baseVersion: z.optional(z.number().check(z.int(), z.minimum(1))),
+  baseVersion: z.optional(int32(1)),
   fix: z.nullable(fix),
   /** What was typed to explain the step itself, a place, a missing position, or a ticket. */
   reasons: z.optional(z.strictObject({ step: reason, place: reason, position: reason, ticket: reason })),

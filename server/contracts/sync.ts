@@ -3,6 +3,8 @@ import { instant, operation, sha256, uuid } from './base.ts'
 import { queueItem } from './phone-work.ts'
 import { driverActions } from './steps.ts'
 
+/** A petabyte, which no phone has. */
+const MOST_BYTES = 1_000_000_000_000_000
 const count = (maximum: number) => z.number().check(z.int(), z.minimum(0), z.maximum(maximum))
 
 /** What a phone says of itself whenever it reaches the server: its clock, and what it still holds. */
@@ -26,8 +28,8 @@ export const contactInput = z.strictObject({
   positions: count(1_000_000),
   storage: z.nullable(
     z.strictObject({
-      usedBytes: count(Number.MAX_SAFE_INTEGER),
-      quotaBytes: count(Number.MAX_SAFE_INTEGER),
+      usedBytes: count(MOST_BYTES),
+      quotaBytes: count(MOST_BYTES),
       isPersisted: z.boolean(),
     }),
   ),

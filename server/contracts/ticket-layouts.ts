@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { LAYOUT_VERSION } from '#domain/documents/ticket-layout.ts'
 import { ticketUnits } from '#domain/units/printed-weight.ts'
-import { operation, uuid } from './base.ts'
+import { int32, operation, uuid } from './base.ts'
 
 const share = z.number()
 const box = z.object({ x: share, y: share, w: share, h: share })
-const count = z.int().check(z.minimum(0))
+const count = int32(0)
 const votes = <Is extends z.ZodMiniType>(is: Is) => z.array(z.object({ is, votes: count }))
 const place = z.object({ box, captions: z.array(z.object({ text: z.string(), box })), votes: count, against: count })
 const places = z.array(place)

@@ -6,7 +6,7 @@ import type { QuoteEstimate } from '#domain/sales/quote-estimate.ts'
 import type { QuoteFields } from '#domain/sales/quote-facts.ts'
 import { quoteNumberText } from '#domain/sales/quote-states.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
-import { notFound } from '../../errors.ts'
+import { notFound, refused } from '../../errors.ts'
 
 type Named = { number: string | null; revision: number }
 
@@ -61,6 +61,16 @@ export async function agreementOf(
 /** The SHA-256 of an agreement's canonical text: what a signature is over. */
 export function agreementHash(agreement: QuoteAgreement): Promise<Sha256> {
   return sha256Hex(canonicalJson(agreement))
+}
+
+/**
+ * An agreement that may be stored: what the one who reads it will take. Throws quote_too_large for a figure that no quote
+ * has.
+ */
+export function storableAgreement(agreement: QuoteAgreement): QuoteAgreement {
+  const checked = quoteAgreement.safeParse(agreement)
+  if (!checked.success) throw refused('quote_too_large', {}, 'quantityMilli')
+  return checked.data
 }
 
 /** An agreement as it was stored with the quote. Throws where it is not one, which the writer rules out. */

@@ -5,7 +5,7 @@ import { refused } from '../../errors.ts'
 import type { MemberTools } from '../../trpc.ts'
 import type { Writing } from '../../writing.ts'
 import { leaveMailing } from '../mailings/leave-mailing.ts'
-import { agreementHash, agreementOf } from './agreement.ts'
+import { agreementHash, agreementOf, storableAgreement } from './agreement.ts'
 import { changeQuote, lockQuote, numberOf, type QuoteAnswer, type QuoteRow } from './held-quote.ts'
 import { keptFigures, previewQuote } from './quote-figures.ts'
 import { linkQuote } from './quote-link.ts'
@@ -55,7 +55,9 @@ async function markSent(w: Writing, row: QuoteRow, { quote_number, ready, email 
   const named = { number: quote_number, revision: row.revision }
   // What the customer has in hand stays as it went out, also when it is sent again.
   const agreement =
-    row.agreement === null ? await agreementOf(w.trx, fleetId, named, ready.fields, ready.estimate) : null
+    row.agreement === null
+      ? storableAgreement(await agreementOf(w.trx, fleetId, named, ready.fields, ready.estimate))
+      : null
   const figures = keptFigures(await previewQuote(w.trx, { fleetId, now: w.now, id: row.id }, ready.fields))
   const first = agreement && { agreement, agreement_sha256: await agreementHash(agreement), ...figures }
   const status = row.status === 'viewed' ? 'viewed' : 'sent'

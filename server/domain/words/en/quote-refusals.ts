@@ -8,6 +8,7 @@ export const quoteRefusals = {
   quote_wrong_status: () => 'In its state this quote cannot take this step. Look at it anew.',
   quote_incomplete: () => 'Something is still missing before this quote can go out.',
   quote_not_computable: () => 'With this unit, rate and material no price can be computed.',
+  quote_too_large: () => 'This quote comes to more than a billion. Look at its quantity and rates.',
   quote_needs_approval: () => 'This price is below the floor. It needs an approval first.',
   quote_not_below_floor: () => 'This price is not below the floor. It can go out as it is.',
   quote_other_admin: () => 'Another admin has to approve this price: whoever asks cannot give it.',

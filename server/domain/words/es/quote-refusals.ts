@@ -8,6 +8,7 @@ export const quoteRefusals = {
   quote_wrong_status: () => 'En su estado esta cotización no puede dar este paso. Mírela de nuevo.',
   quote_incomplete: () => 'Todavía falta algo antes de que esta cotización pueda salir.',
   quote_not_computable: () => 'Con esta unidad, tarifa y material no se puede calcular un precio.',
+  quote_too_large: () => 'Esta cotización supera los mil millones. Revisa la cantidad y las tarifas.',
   quote_needs_approval: () => 'Este precio está bajo el mínimo. Primero necesita una aprobación.',
   quote_not_below_floor: () => 'Este precio no está bajo el mínimo. Puede salir así.',
   quote_other_admin: () => 'Otro administrador tiene que aprobar este precio: quien lo pide no puede darlo.',

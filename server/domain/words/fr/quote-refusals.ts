@@ -8,6 +8,7 @@ export const quoteRefusals = {
   quote_wrong_status: () => 'Dans son état, ce devis ne peut pas franchir cette étape. Regardez-le à nouveau.',
   quote_incomplete: () => 'Il manque encore quelque chose avant que ce devis puisse partir.',
   quote_not_computable: () => 'Avec cette unité, ce tarif et ce matériau, aucun prix ne peut être calculé.',
+  quote_too_large: () => 'Ce devis dépasse le milliard. Vérifiez la quantité et les tarifs.',
   quote_needs_approval: () => 'Ce prix est sous le plancher. Il faut d’abord une approbation.',
   quote_not_below_floor: () => 'Ce prix n’est pas sous le plancher. Il peut partir tel quel.',
   quote_other_admin: () => 'Un autre administrateur doit approuver ce prix : qui le demande ne peut pas le donner.',
