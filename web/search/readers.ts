@@ -13,20 +13,25 @@ type Read<Fields extends AnyReaders> = { [Key in keyof Fields]?: ReturnType<Fiel
 /**
  * The check of a page's address. By hand, and not by the contract's schema: every page that one may go to is checked by
  * what the first load brings, for which a library of schemas is too much. The server checks again by the contract.
+ *
+ * What is left out is named as undefined: the router lays what is read over what the address says, and a name that were
+ * only missing would bring the unread value back.
  */
 export function searchOf<Fields extends AnyReaders>(fields: Fields): (given: object) => Read<Fields>
 export function searchOf(fields: AnyReaders) {
   return (given: object) => {
     const values = new Map<string, unknown>(Object.entries(given))
     const read = Object.entries(fields).map(([field, reader]) => [field, reader(values.get(field))] as const)
-    return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+    const unread = [...values.keys()].map((name) => [name, undefined] as const)
+    return Object.fromEntries([...unread, ...read.filter(([, value]) => value !== undefined)])
   }
 }
 
-/** Text as the contracts take it: on one line and trimmed, from so many characters to so many. */
+/** Text as the contracts take it: on one line and trimmed, from so many characters to so many. The router reads `q=42` as a number. */
 export const text =
   (least: number, most: number): Reader<string> =>
-  (given) => {
+  (typed) => {
+    const given = typeof typed === 'number' ? String(typed) : typed
     const line = typeof given === 'string' && isPlain(given) ? oneLine(given) : ''
     const { length } = [...line]
     return length >= least && length <= most ? line : undefined
@@ -53,10 +58,11 @@ export const either =
   (given) =>
     first(given) ?? second(given)
 
-/** Some things of one kind, all of them readable. */
+/** Some things of one kind, all of them readable. One by itself, as people write `status=assigned`, is a list of one. */
 export const some =
   <Value>(reader: Reader<Value>, most: number): Reader<Value[]> =>
-  (given) => {
+  (said) => {
+    const given = typeof said === 'string' ? [said] : said
     if (!Array.isArray(given) || given.length === 0 || given.length > most) return undefined
     const read = given.map(reader).filter((value) => value !== undefined)
     return read.length === given.length ? read : undefined
