@@ -119,7 +119,7 @@ export const loads = {
     rate: 'Enter a rate, or choose “price later”.',
     same_site: 'Pickup and delivery are the same site.',
     window_reversed: 'The window ends before it begins.',
-    delivery_before_pickup: 'The delivery must end before the pickup may begin.',
+    delivery_before_pickup: 'The delivery would end before the pickup may begin. Set the delivery’s times later.',
     quantity_not_positive: 'The quantity must be more than zero.',
     quantity_above_ten_payloads:
       'This is more than ten times what the truck may carry. Check the quantity and its unit.',
