@@ -76,8 +76,8 @@ import * as m0074 from './0074_fuel_disputes.ts'
 import * as m0075 from './0075_trip_drives.ts'
 import * as m0076 from './0076_site_instructions.ts'
 import * as m0077 from './0077_discounts_taken_back.ts'
-import * as m0080 from './0080_bank_lines_once.ts'
-import * as m0093 from './0093_list_orders.ts'
+import * as m0080 from './0078_bank_lines_once.ts'
+import * as m0093 from './0079_list_orders.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -161,6 +161,6 @@ export const migrations: Record<string, Migration> = {
   '0075_trip_drives': m0075,
   '0076_site_instructions': m0076,
   '0077_discounts_taken_back': m0077,
-  '0080_bank_lines_once': m0080,
-  '0093_list_orders': m0093,
+  '0078_bank_lines_once': m0080,
+  '0079_list_orders': m0093,
 }
