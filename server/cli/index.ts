@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   migrate: () => import('./migrate.ts'),
   money: () => import('./money.ts'),
   positions: () => import('./positions.ts'),
+  'read-file': () => import('./read-file.ts'),
   'remove-demo': () => import('./remove-demo.ts'),
   replay: () => import('./replay.ts'),
   'reset-link': () => import('./reset-link.ts'),

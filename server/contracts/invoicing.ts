@@ -21,6 +21,7 @@ import {
   versioned,
 } from './base.ts'
 import { filterShape, sortShape } from './filters.ts'
+import { fileAnswers } from './foreign-files.ts'
 
 /** So many loads are billed at once. */
 const MOST_LOADS = 200
@@ -161,6 +162,7 @@ export const importBankInput = z.strictObject({
   ...operation,
   fileName: text(200),
   csv: z.string().check(z.minLength(1), z.maxLength(MOST_BANK_TEXT), plain),
+  answers: z.optional(fileAnswers),
   dryRun: z.boolean(),
   choices: z
     .array(

@@ -5,6 +5,7 @@ import type { FieldsOf } from '#domain/records/record.ts'
 import { fuelIndexNames } from '#domain/settlements/fuel-index-names.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { aboveZero, because, day, microRate, milli, operation, page, plain, uuid, versioned } from './base.ts'
+import { fileAnswers } from './foreign-files.ts'
 import { recordContract } from './record.ts'
 
 /** The version that a new one follows, as its reader saw it, and what the new one says. */
@@ -62,6 +63,7 @@ export const importFuelPricesInput = z.strictObject({
   ...operation,
   index: fuelIndex,
   csv: z.string().check(z.minLength(1), z.maxLength(500_000), plain),
+  answers: z.optional(fileAnswers),
   dryRun: z.boolean(),
 })
 export type ImportFuelPricesInput = z.infer<typeof importFuelPricesInput>

@@ -177,6 +177,8 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'web/features/logs': ['own-clocks.tsx'],
   'web/features/jobs': ['job-meter.tsx', 'job-progress-card.tsx', 'make-loads.tsx'],
   'web/features/lists': [
+    'csv-file.ts',
+    'file-questions.tsx',
     'day-range.tsx',
     'export-menu.tsx',
     'filter-parts.tsx',

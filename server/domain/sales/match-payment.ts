@@ -5,8 +5,11 @@ import { discountOn, type EarlyInvoice } from './early-payment.ts'
 
 export type OwedInvoice = Omit<OpenInvoice, 'discountCents'> & EarlyInvoice & { customerId: Uuid; customerName: string }
 type PayableInvoice = OpenInvoice & Pick<OwedInvoice, 'customerId' | 'customerName'>
-/** By what a line was matched: an invoice's number, the very amount, several invoices, the customer's name. */
-export type MatchReason = 'number' | 'amount' | 'several' | 'name'
+/**
+ * By what a line was matched: an invoice's number, the very amount, several invoices, the customer's name; `account` where
+ * other lines of the file settle what it would.
+ */
+export type MatchReason = 'number' | 'amount' | 'several' | 'name' | 'account'
 export type PaymentMatch = {
   customerId: Uuid
   reason: MatchReason
@@ -33,6 +36,43 @@ export function matchPayment(
   return (
     byNumber(paid.amountCents, said, open) ?? byName(paid.amountCents, said, open) ?? byAmount(paid.amountCents, open)
   )
+}
+
+type PaidLine = { amountCents: Cents; text: string; day: Day }
+
+/**
+ * What each line of a file pays, so that no two lines settle the same money: lines that are sure come first, in the order
+ * of the file. A line whose invoices others settle goes on the customer's account, and somebody has to look at it.
+ */
+export function matchPayments(lines: readonly PaidLine[], owed: readonly OwedInvoice[]): (PaymentMatch | null)[] {
+  let open = owed
+  const alone = lines.map((line) => matchPayment(line, owed))
+  const found = new Map<number, PaymentMatch>()
+  for (const mustBeSure of [true, false]) {
+    for (const [at, line] of lines.entries()) {
+      const first = alone[at]
+      if (!first || found.has(at) || (mustBeSure && !first.isSure)) continue
+      const left = matchPayment(line, open)
+      const isSame = left?.customerId === first.customerId && left.reason === first.reason
+      if (mustBeSure && !(isSame && left.isSure)) continue
+      const match: PaymentMatch = isSame
+        ? { ...left, isSure: left.isSure && first.isSure }
+        : { customerId: first.customerId, reason: 'account', isSure: false, allocations: [] }
+      found.set(at, match)
+      open = lessOf(open, match.allocations, line.day)
+    }
+  }
+  return lines.map((_, at) => found.get(at) ?? null)
+}
+
+/** What stays open of invoices; what is over within a discount is settled. */
+function lessOf(open: readonly OwedInvoice[], allocations: readonly Allocation[], day: Day): OwedInvoice[] {
+  return open.flatMap((invoice) => {
+    const taken = allocations.find(({ invoiceId }) => invoiceId === invoice.id)
+    if (!taken) return [invoice]
+    const left = cents(invoice.openCents - taken.amountCents)
+    return left <= discountOn(invoice, day) ? [] : [{ ...invoice, openCents: left }]
+  })
 }
 
 const comesTo = (invoice: PayableInvoice, amount: Cents) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ImportCustomersInput } from '#contracts/customers.ts'
 import { invalid } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
@@ -24,18 +25,30 @@ export async function importCustomers(w: Writing, { csv, dryRun }: ImportCustome
   if (rows.length + bad.length === 0) throw invalid('csv', 'required')
   const result: ImportedCustomers = { isDone: !dryRun, added: [], known: [], bad }
   const seen = new Map<string, string>()
+  const keys = await companyKeys(
+    w,
+    rows.map(({ fields }) => fields.companyName),
+  )
   for (const { line, fields } of rows) {
     const { companyName, address } = fields
     const [same] = await similarCustomers(w.trx, { companyName, address }, w.actor)
-    const earlier = seen.get(companyName.toLowerCase())
+    const key = keys.get(companyName) ?? companyName
+    const earlier = seen.get(key)
     const knownAs = same?.companyName ?? earlier
     if (knownAs !== undefined) {
       result.known.push({ line, companyName, knownAs })
       continue
     }
-    seen.set(companyName.toLowerCase(), companyName)
+    seen.set(key, companyName)
     if (!dryRun) await createRecord(w, customerKind, w.newId(), fields)
     result.added.push({ line, companyName })
   }
   return result
+}
+
+/** What each name is compared by, as the stored ones are: two lines of one list are the same company by the same rule. */
+async function companyKeys({ trx }: Writing, names: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; key: string | null }>`
+    select name, company_key(name) as key from unnest(${sql.val([...names])}::text[]) as name`.execute(trx)
+  return new Map(rows.map(({ name, key }) => [name, key ?? name]))
 }

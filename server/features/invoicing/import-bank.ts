@@ -1,11 +1,13 @@
-import Papa from 'papaparse'
+import { sql } from 'kysely'
 import { type ImportBankInput, MOST_BANK_LINES } from '#contracts/invoicing.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
-import { type BankLine, type BankProblem, readBankLines } from '#domain/sales/bank-lines.ts'
-import { matchPayment, type OwedInvoice, type PaymentMatch } from '#domain/sales/match-payment.ts'
-import type { Cents, Day, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { FileReading } from '#domain/foreign-files/reading.ts'
+import { type BankLine, type BankProblem, isProblem, readBankLines } from '#domain/sales/bank-lines.ts'
+import { matchPayments, type OwedInvoice, type PaymentMatch } from '#domain/sales/match-payment.ts'
+import type { Cents, Day, Uuid } from '#domain/units/brands.ts'
 import { sumCents } from '#domain/units/money.ts'
 import type { RefusalCode } from '#domain/words/refusals.ts'
+import { csvFile } from '../../csv-file.ts'
 import { AppError, invalid, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { creditedCents, earlyInvoiceOf } from './early-payment.ts'
@@ -28,6 +30,8 @@ export type BankMatch = Omit<PaymentMatch, 'allocations'> & {
   invoices: { id: Uuid; number: string; amountCents: Cents }[]
 }
 export type BankReport = {
+  /** How the file was read, and what it leaves open: lines that depend on an answer are not offered before it is given. */
+  file: FileReading
   isDone: boolean
   rows: BankRow[]
   /** Lines that take money out. */
@@ -38,73 +42,75 @@ export type BankReport = {
 
 /**
  * Takes payments from a bank's file, or only says what each of its lines would settle. A line that is refused keeps the
- * others from nothing. Throws bank_file_taken for bytes that were taken before,
- * bank_none_taken where every line is refused.
+ * others from nothing, and what was not taken may be taken out of the same file later. Throws bank_none_taken where every
+ * line is refused.
  */
 export async function importBank(w: Writing, input: ImportBankInput): Promise<BankReport> {
-  const sha256 = await sha256Hex(new TextEncoder().encode(input.csv))
-  await requireNewFile(w, sha256)
-  const read = readFile(input.csv)
+  const { choices, dryRun } = input
+  const read = readFile(input)
+  if (!dryRun && choices.length === 0) throw invalid('choices', 'required')
+  // One at a time in a fleet: of two people with the same line, the second waits here and sees that it is known.
+  const importId = dryRun ? null : await keepFile(w, input, read.lines.length)
   const open = await owedInvoices(w)
   const lines = inOrder(read.lines)
   const known = await knownLines(w, lines)
-  const rows = lines.map((line): BankRow => rowOf(line, open, known))
-  const report = { rows, outgoing: read.outgoing, bad: read.bad }
-  if (input.dryRun) return { isDone: false, ...report, taken: 0 }
-  if (input.choices.length === 0) throw invalid('choices', 'required')
-  const importId = await keepFile(w, input, sha256, read.lines.length)
-  for (const choice of input.choices) {
+  const matches = matchPayments(lines, open)
+  const rows = lines.map((line, at): BankRow => rowOf(line, matches[at] ?? null, open, known))
+  const report = { file: read.file, rows, outgoing: read.outgoing, bad: read.bad }
+  if (importId === null) return { isDone: false, ...report, taken: 0 }
+  for (const choice of choices) {
     const row = rows.find(({ line }) => line === choice.line)
     const nth = lines.find(({ line }) => line === choice.line)?.nth
     if (!row || !nth) throw invalid('choices', 'not_an_option')
-    row.result = await takeLine(w, row, choice, { importId, nth })
+    row.result = row.isKnown
+      ? { ok: false, code: 'bank_line_taken' }
+      : await takeLine(w, row, choice, { importId, nth })
   }
   const taken = rows.filter(({ result }) => result?.ok).length
-  // Nothing is kept of a file of which nothing was taken: it may be tried again.
+  // Nothing is kept of a file of which nothing was taken.
   if (taken === 0) throw refused('bank_none_taken', {}, 'choices')
   return { isDone: true, ...report, taken }
 }
 
 type Choice = ImportBankInput['choices'][number]
 
-function readFile(csv: string) {
-  const { data } = Papa.parse<string[]>(csv, { skipEmptyLines: false })
-  const read = readBankLines(data)
-  if (!read.ok) throw invalid('csv', 'bank_columns')
-  if (read.lines.length > MOST_BANK_LINES) throw invalid('csv', 'too_big', { maximum: MOST_BANK_LINES })
-  if (read.lines.length + read.bad.length === 0) throw invalid('csv', 'bank_empty')
-  return read
+function readFile({ csv, answers = {} }: Pick<ImportBankInput, 'csv' | 'answers'>) {
+  const { rows, ...file } = readBankLines(csvFile(csv, answers.delimiter), answers)
+  const lines = rows.flatMap(({ line, state, day, amountCents, text, reference }): BankLine[] =>
+    state === 'take' && day !== null && amountCents !== null ? [{ line, day, amountCents, text, reference }] : [],
+  )
+  const bad = rows.flatMap(({ line, reason, value }) => (isProblem(reason) ? [{ line, problem: reason, value }] : []))
+  if (lines.length > MOST_BANK_LINES) throw invalid('csv', 'too_big', { maximum: MOST_BANK_LINES })
+  if (lines.length + bad.length + file.questions.length === 0) throw invalid('csv', 'bank_empty')
+  return { file, lines, bad, outgoing: rows.filter(({ reason }) => reason === 'money_out').length }
 }
 
-async function requireNewFile({ trx, actor }: Writing, sha256: Sha256): Promise<void> {
-  const before = await trx
+/** Notes the file before its payments; a file of which something was taken before is noted already. */
+async function keepFile(w: Writing, input: ImportBankInput, lines: number): Promise<Uuid> {
+  const { trx, actor } = w
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank:${actor.fleetId}`}, 0))`.execute(trx)
+  const sha256 = await sha256Hex(new TextEncoder().encode(input.csv))
+  const kept = await trx
     .selectFrom('bank_imports')
-    .select(['file_name', 'taken'])
+    .select('id')
     .where('fleet_id', '=', actor.fleetId)
     .where('sha256', '=', sha256)
     .executeTakeFirst()
-  if (before) throw refused('bank_file_taken', { file: before.file_name, taken: before.taken }, 'csv')
-}
-
-/** Notes the file before its payments; somebody who takes the same one at this moment waits here and is refused. */
-async function keepFile(w: Writing, input: ImportBankInput, sha256: Sha256, lines: number): Promise<Uuid> {
+  if (kept) return kept.id
   const id = w.newId()
-  const kept = await w.trx
+  await trx
     .insertInto('bank_imports')
     .values({
-      fleet_id: w.actor.fleetId,
+      fleet_id: actor.fleetId,
       id,
       sha256,
       file_name: input.fileName,
       lines,
       taken: input.choices.length,
-      imported_by: w.actor.userId,
+      imported_by: actor.userId,
       imported_at: w.now,
     })
-    .onConflict((conflict) => conflict.columns(['fleet_id', 'sha256']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!kept) throw refused('bank_file_taken', { file: input.fileName, taken: input.choices.length }, 'csv')
+    .execute()
   return id
 }
 
@@ -178,8 +184,12 @@ const MOST_NOTE = 500
 const MOST_REFERENCE = 100
 const noteOf = ({ text }: Pick<BankLine, 'text'>) => text.slice(0, MOST_NOTE) || null
 
-function rowOf({ nth, ...line }: NthLine, open: readonly OwedInvoice[], known: ReadonlySet<string>): BankRow {
-  const found = matchPayment(line, open)
+function rowOf(
+  { nth, ...line }: NthLine,
+  found: PaymentMatch | null,
+  open: readonly OwedInvoice[],
+  known: ReadonlySet<string>,
+): BankRow {
   return {
     ...line,
     match: found && matchOf(found, open),

@@ -1,7 +1,8 @@
-import Papa from 'papaparse'
 import * as z from 'zod/mini'
 import { email as emailSchema } from '#contracts/base.ts'
 import { type Role, roles } from '#domain/access/roles.ts'
+import { tableOf } from '#domain/foreign-files/table.ts'
+import { csvFile } from '../../csv-file.ts'
 
 export type Row = { line: number; email: string; fullName: string | null; roles: Role[] }
 export type BadRow = { line: number; problem: 'email' | 'roles' | 'contractor' | 'doubled'; value: string }
@@ -9,31 +10,27 @@ export type BadRow = { line: number; problem: 'email' | 'roles' | 'contractor' |
 /** At most so many people at once: each makes a mail. */
 export const MOST_ROWS = 500
 
-const COLUMNS = {
-  email: ['email', 'e-mail', 'mail'],
-  name: ['name', 'full name', 'full_name'],
-  roles: ['roles', 'role'],
-}
+const fields = {
+  email: { kind: 'text', heads: ['email', 'mail'] },
+  name: { kind: 'text', heads: ['name', 'full name'] },
+  roles: { kind: 'text', heads: ['roles', 'role'] },
+} as const
 
 /**
  * Reads a list of people. The header names the columns, in any order; several roles are joined by `+`, `;`, `/` or a
  * space. A contractor's office cannot be invited by list: which contractor it is stands in no column.
  */
 export function parseInvitees(csv: string): { rows: Row[]; bad: BadRow[] } {
-  const { data } = Papa.parse<Record<string, string>>(csv.trim(), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (header) => header.trim().toLowerCase(),
-  })
+  const table = tableOf<keyof typeof fields>(csvFile(csv), { fields, needs: [['email'], ['roles']] }, {})
   const rows: Row[] = []
   const bad: BadRow[] = []
   const seen = new Set<string>()
-  for (const [index, record] of data.entries()) {
-    const line = index + 2
-    const address = z.safeParse(emailSchema, value(record, COLUMNS.email))
-    const found = roleList(value(record, COLUMNS.roles))
-    if (!address.success) bad.push({ line, problem: 'email', value: value(record, COLUMNS.email) })
-    else if (!found) bad.push({ line, problem: 'roles', value: value(record, COLUMNS.roles) })
+  for (const row of table.rows) {
+    const { line } = row
+    const address = z.safeParse(emailSchema, row.text('email'))
+    const found = roleList(row.text('roles'))
+    if (!address.success) bad.push({ line, problem: 'email', value: row.text('email') })
+    else if (!found) bad.push({ line, problem: 'roles', value: row.text('roles') })
     else if (found.includes('contractor')) bad.push({ line, problem: 'contractor', value: address.data })
     else if (seen.has(address.data)) bad.push({ line, problem: 'doubled', value: address.data })
     else {
@@ -41,20 +38,12 @@ export function parseInvitees(csv: string): { rows: Row[]; bad: BadRow[] } {
       rows.push({
         line,
         email: address.data,
-        fullName: value(record, COLUMNS.name).slice(0, 200) || null,
+        fullName: row.text('name').slice(0, 200) || null,
         roles: found,
       })
     }
   }
   return { rows, bad }
-}
-
-function value(record: Record<string, string>, names: readonly string[]): string {
-  for (const name of names) {
-    const text = record[name]?.trim()
-    if (text) return text
-  }
-  return ''
 }
 
 function roleList(text: string): Role[] | null {

@@ -7,6 +7,7 @@ import type {
 } from '#contracts/pricing.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
+import type { FileReading } from '#domain/foreign-files/reading.ts'
 import type { FuelIndexName } from '#domain/settlements/fuel-index-names.ts'
 import type { Day, Instant, MicroRate, Uuid } from '#domain/units/brands.ts'
 import { mondayOf } from '#domain/units/day-spans.ts'
@@ -105,6 +106,8 @@ export async function removeFuelPrice(w: Writing, { id, version }: RemoveFuelPri
 }
 
 export type ImportedPrices = {
+  /** How the list was read, and what it leaves open. */
+  file: FileReading
   isDone: boolean
   added: { line: number; weekOf: Day; priceMicro: MicroRate }[]
   /** Weeks that have a price: another one in the list changes nothing, and is named. */
@@ -114,10 +117,10 @@ export type ImportedPrices = {
 
 /** Keeps the prices of a list, or only says what would happen to each line. Two prices for one week are both refused. */
 export async function importFuelPrices(w: Writing, input: ImportFuelPricesInput): Promise<ImportedPrices> {
-  const { csv, index, dryRun } = input
-  const { rows, bad } = parsePrices(csv, today(w))
+  const { csv, index, dryRun, answers } = input
+  const { file, rows, bad } = parsePrices(csv, today(w), answers)
   if (rows.length + bad.length > MOST_PRICES) throw invalid('csv', 'too_big', { maximum: MOST_PRICES })
-  if (rows.length + bad.length === 0) throw invalid('csv', 'required')
+  if (rows.length + bad.length + file.questions.length === 0) throw invalid('csv', 'required')
   const kept = await weeksKnown(
     w,
     index,
@@ -136,7 +139,7 @@ export async function importFuelPrices(w: Writing, input: ImportFuelPricesInput)
       added.map(({ weekOf, priceMicro }) => ({ id: w.newId(), weekOf, priceMicro })),
     )
   }
-  return { isDone: !dryRun, added, known, bad }
+  return { file, isDone: !dryRun, added, known, bad }
 }
 
 /** Next week's index is published next week: what lies further ahead is a year that was mistyped. */

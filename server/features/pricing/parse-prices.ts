@@ -1,9 +1,11 @@
-import Papa from 'papaparse'
+import type { FileAnswers, FileReading } from '#domain/foreign-files/reading.ts'
+import { type TableRow, tableOf } from '#domain/foreign-files/table.ts'
 import type { Day, MicroRate } from '#domain/units/brands.ts'
 import { mondayOf } from '#domain/units/day-spans.ts'
-import { parseExact, scaled } from '#domain/units/decimal.ts'
+import { scaled } from '#domain/units/decimal.ts'
 import { microRateOf } from '#domain/units/money.ts'
-import { addDays, parseDay } from '#domain/units/time.ts'
+import { addDays } from '#domain/units/time.ts'
+import { csvFile } from '../../csv-file.ts'
 
 /** A line with the price of a week, and one that cannot be taken, with what is wrong in it. */
 export type PriceRow = { line: number; weekOf: Day; priceMicro: MicroRate }
@@ -13,16 +15,24 @@ export type BadPriceRow = { line: number; why: 'day' | 'price' | 'ahead' | 'twic
 export const MOST_PRICES = 1_600
 const HIGHEST_MICRO = 100_000_000
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const fields = {
+  day: { kind: 'day', heads: ['date', 'day', 'week', 'week of', 'fecha', 'semana', 'semaine'] },
+  price: { kind: 'number', heads: ['price', 'price per gallon', 'usd per gallon', 'precio', 'prix'], most: 100 },
+} as const
+type Field = keyof typeof fields
 
 /**
- * Reads days and prices out of the first two columns, with or without heads: days as `2026-11-23`, `11/23/2026` or
- * `Nov 23, 2026`, prices per gallon as `3.782` or `$3.782`. A week that stands twice is refused both times.
+ * Reads days and prices per gallon out of the first two columns, or by their heads. What the file leaves open is asked, and
+ * its lines are neither taken nor bad until it is answered. A week that stands twice is refused both times.
  */
-export function parsePrices(csv: string, today: Day): { rows: PriceRow[]; bad: BadPriceRow[] } {
-  const { data } = Papa.parse<string[]>(csv.trim(), { skipEmptyLines: 'greedy' })
-  const read = data.map(([day = '', price = ''], index) => readLine(index + 1, day.trim(), price.trim(), today))
-  const lines = read[0]?.line === 1 && 'why' in read[0] && read[0].why === 'day' ? read.slice(1) : read
+export function parsePrices(
+  csv: string,
+  today: Day,
+  answers: FileAnswers = {},
+): { file: FileReading; rows: PriceRow[]; bad: BadPriceRow[] } {
+  const spec = { fields, needs: [['day'], ['price']], order: ['day', 'price'] } as const
+  const { rows: read, isMapped, ...file } = tableOf<Field>(csvFile(csv, answers.delimiter), spec, answers)
+  const lines = isMapped ? read.flatMap((row) => readLine(row, today) ?? []) : []
   const rows = lines.flatMap((line) => ('why' in line ? [] : [line]))
   const twice = new Set(
     [...Map.groupBy(rows, ({ weekOf }) => weekOf).values()].flatMap((group) => (group.length > 1 ? group : [])),
@@ -31,28 +41,18 @@ export function parsePrices(csv: string, today: Day): { rows: PriceRow[]; bad: B
     if ('why' in line) return [line]
     return twice.has(line) ? [{ line: line.line, why: 'twice', value: line.weekOf }] : []
   })
-  return { rows: rows.filter((row) => !twice.has(row)), bad }
+  return { file, rows: rows.filter((row) => !twice.has(row)), bad }
 }
 
-function readLine(line: number, dayText: string, priceText: string, today: Day): PriceRow | BadPriceRow {
-  const day = readDay(dayText)
-  if (!day) return { line, why: 'day', value: dayText }
-  if (day > addDays(today, 7)) return { line, why: 'ahead', value: dayText }
-  const price = parseExact(priceText.replace(/^\$\s*/, ''))
-  const micro = price ? Number(scaled(price, 6)) : 0
-  if (micro <= 0 || micro > HIGHEST_MICRO) return { line, why: 'price', value: priceText }
-  return { line, weekOf: mondayOf(day), priceMicro: microRateOf(micro) }
-}
-
-function readDay(text: string): Day | null {
-  const iso = parseDay(text)
-  if (iso) return iso
-  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
-  if (slashed) return dayOf(slashed[3], Number(slashed[1]), slashed[2])
-  const named = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/.exec(text)
-  return named ? dayOf(named[3], MONTHS.indexOf(named[1]?.toLowerCase() ?? '') + 1, named[2]) : null
-}
-
-function dayOf(year = '', month: number, day = ''): Day | null {
-  return month === 0 ? null : parseDay(`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`)
+/** A line as it is read; null while it waits for an answer. */
+function readLine(row: TableRow<Field>, today: Day): PriceRow | BadPriceRow | null {
+  const { line } = row
+  const day = row.day('day')
+  const price = row.number('price')
+  if (day.is === 'open' || price.is === 'open') return null
+  if (day.is !== 'read') return { line, why: 'day', value: row.text('day') }
+  if (day.value > addDays(today, 7)) return { line, why: 'ahead', value: row.text('day') }
+  const micro = price.is === 'read' ? Number(scaled(price.value, 6)) : 0
+  if (micro <= 0 || micro > HIGHEST_MICRO) return { line, why: 'price', value: row.text('price') }
+  return { line, weekOf: mondayOf(day.value), priceMicro: microRateOf(micro) }
 }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { textOfBytes } from '#domain/foreign-files/text-of-bytes.ts'
 import { op, openWorld, refusal, type World } from '../../support/world.ts'
 import { addCustomer } from './customers.ts'
 
@@ -61,4 +63,39 @@ test.each([
 ])('a list of nothing and one that is too long are refused: %#', async (csv, code) => {
   const call = world.cedar.admin.customers.importList({ ...op(), csv, dryRun: true })
   expect(await refusal(call)).toMatchObject({ code, field: 'csv' })
+})
+
+const fixture = (name: string) =>
+  textOfBytes(readFileSync(new URL(`../../support/foreign-files/customers/${name}`, import.meta.url)))
+const list = (name: string, dryRun: boolean) =>
+  world.cedar.admin.customers.importList({ ...op(), csv: fixture(name), dryRun })
+
+test('a check says of each line what the run then does, however names are written', async () => {
+  const looked = await list('b-nfd.csv', true)
+  expect([looked.added, looked.known].map((rows) => rows.map(({ line }) => line))).toEqual([
+    [2, 4],
+    [3, 5],
+  ])
+  expect(await list('b-nfd.csv', false)).toEqual({ ...looked, isDone: true })
+})
+
+test('a refusal names the line on which the row begins, and terms are read as accounting programs write them', async () => {
+  const { added, bad } = await list('lines.csv', true)
+  expect(bad).toEqual([])
+  expect(added.map(({ line }) => line)).toEqual([3, 7])
+})
+
+test('names that Excel saved as plain CSV keep their accents', async () => {
+  const { added } = await list('excel-ansi.csv', true)
+  expect(added.map(({ companyName }) => companyName)).toEqual(['Carrières Montréal', 'Canto Peñasco'])
+})
+
+test('what a spreadsheet made of a telephone, a street and a number of days is not taken', async () => {
+  const { added, bad } = await list('excel.csv', true)
+  expect(added).toEqual([])
+  expect(bad).toEqual([
+    { line: 2, field: 'phone', value: '5.5501E+09' },
+    { line: 3, field: 'address', value: '12-Jan' },
+    { line: 4, field: 'termsDays', value: '0x1E' },
+  ])
 })

@@ -60,8 +60,9 @@ test('a bank’s file is read with suggestions, writes nothing before it is take
   ])
   expect(taken.taken).toBe(2)
   expect(await invoiceOf(second.id)).toMatchObject({ status: 'paid' })
-  expect(await refusal(take())).toMatchObject({ code: 'bank_file_taken', field: 'csv' })
-  expect(await refusal(read(csv))).toMatchObject({ code: 'bank_file_taken', field: 'csv' })
+  // What was not taken stays to be taken; what was, is not offered again.
+  expect((await read(csv)).rows.map(({ isKnown }) => isKnown)).toEqual([true, true, false])
+  expect(await refusal(take())).toMatchObject({ code: 'bank_none_taken', field: 'choices' })
   // The same line in the next month's file.
   expect((await read(`${csv}\n03/16/2026,DEPOSIT,2.00,`)).rows.map(({ isKnown }) => isKnown)).toEqual([
     true,
@@ -71,11 +72,27 @@ test('a bank’s file is read with suggestions, writes nothing before it is take
   ])
 })
 
-test.each([
-  ['without heads', '03/15/2026,ACH,5.00', 'bank_columns'],
-  ['without a line of money', 'Date,Amount\n', 'bank_empty'],
-])('a file %s is refused at its field', async (_, csv, code) => {
-  expect(await refusal(read(csv))).toMatchObject({ code, field: 'csv' })
+test('a file without a line of money is refused at its field', async () => {
+  expect(await refusal(read('Date,Amount\n'))).toMatchObject({ code: 'bank_empty', field: 'csv' })
+})
+
+test('a file without heads is asked about, and read as somebody says', async () => {
+  const csv = '03/15/2026,ACH,5.00'
+  const asked = await read(csv)
+  expect(asked).toMatchObject({
+    rows: [],
+    file: { questions: [{ about: 'column', field: 'date' }, { field: 'amount' }] },
+  })
+  const answers = { columns: { date: 0, amount: 2 } }
+  const said = await office().invoicing.importBank({
+    ...op(),
+    fileName: 'bank.csv',
+    csv,
+    answers,
+    dryRun: true,
+    choices: [],
+  })
+  expect(said.rows).toMatchObject([{ line: 1, day: '2026-03-15', amountCents: 500, text: 'ACH' }])
 })
 
 test('a file of which nothing can be taken is not used up', async () => {
@@ -90,6 +107,43 @@ test('a file of which nothing can be taken is not used up', async () => {
     })
   expect(await refusal(take())).toMatchObject({ code: 'bank_none_taken', field: 'choices' })
   expect((await read(csv)).rows).toHaveLength(1)
+})
+
+test('a refund in a column of debits is never offered for an invoice, and twins settle one invoice each', async () => {
+  const { customer } = world.cedar.ids
+  const one = (await billedLoad(world, world.cedar)).invoice
+  const other = (await billedLoad(world, world.cedar)).invoice
+  const csv = [
+    'Date,Description,Type,Amount',
+    `2026-03-15,REFUND ${one.number},Debit,291.96`,
+    `2026-03-15,ACH ${one.number},Credit,291.96`,
+    `2026-03-15,ACH ${one.number},Credit,291.96`,
+  ].join('\n')
+  const report = await read(csv)
+  expect(report.outgoing).toBe(1)
+  expect(report.rows).toMatchObject([
+    { line: 3, match: { reason: 'number', invoices: [{ id: one.id }] } },
+    { line: 4, match: { customerId: customer, reason: 'account', isSure: false, invoices: [] } },
+  ])
+  const take = (line: number, invoiceId?: Uuid) =>
+    office().invoicing.importBank({
+      ...op(),
+      fileName: 'bank.csv',
+      csv,
+      dryRun: false,
+      choices: [
+        {
+          line,
+          customerId: customer,
+          ...(invoiceId && { allocations: [{ invoiceId, amountCents: cents(29_196) }] }),
+        },
+      ],
+    })
+  expect(await take(3, one.id)).toMatchObject({ taken: 1 })
+  expect((await read(csv)).rows.map(({ isKnown }) => isKnown)).toEqual([true, false])
+  expect(await take(4, other.id)).toMatchObject({ taken: 1 })
+  expect(await refusal(take(4, other.id))).toMatchObject({ code: 'bank_none_taken' })
+  expect([(await invoiceOf(one.id)).status, (await invoiceOf(other.id)).status]).toEqual(['paid', 'paid'])
 })
 
 test('two people who take the same file at once take it once', async () => {
@@ -118,11 +172,11 @@ test('a line is one payment, however often it is chosen and in whichever files i
       dryRun: false,
       choices: lines.map((line) => ({ line, customerId, allocations: [] })),
     })
-  const once = '03/12/2026,COUNTER DEPOSIT,77.00,'
+  const once = '2026-03-12,COUNTER DEPOSIT,77.00,'
   await expect(take(file(once), 2, 2, 2)).rejects.toThrow('bank_line_twice')
   expect((await take(file(once), 2)).taken).toBe(1)
   // The next file has it again, and another one that says the same: that one is new.
-  const next = file(once, once, '03/12/2026,OTHER,1.00,')
+  const next = file(once, once, '2026-03-12,OTHER,1.00,')
   expect((await read(next)).rows.map(({ isKnown }) => isKnown)).toEqual([true, false, false])
   const taken = await take(next, 2, 3)
   expect(taken.rows.map(({ result }) => result)).toEqual([

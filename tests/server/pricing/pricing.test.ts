@@ -184,7 +184,7 @@ test('the surcharge of a load goes by the price of its week, and says which', as
 test('a list of prices is looked at first: what is known stays, a week that stands twice is refused, the rest is kept', async () => {
   const { cedar } = world
   const csv =
-    'Date,Weekly price\n"Jan 5, 2026",$3.512\n01/12/2026,3.488\n2026-01-14,3.4\n2026-01-19,free\n2031-01-06,3.1\n02/02/2026,3.6'
+    'Date,Weekly price\n"Jan 5, 2026",$3.512\n01/13/2026,3.488\n2026-01-14,3.4\n2026-01-19,free\n2031-01-06,3.1\n02/02/2026,3.6'
   const input = { index: 'midwest' as const, csv }
   const looked = await cedar.admin.pricing.importFuelPrices({ ...op(), ...input, dryRun: true })
   expect(looked).toMatchObject({ isDone: false, added: [{ line: 2, weekOf: '2026-01-05' }, { line: 7 }], known: [] })
@@ -200,6 +200,12 @@ test('a list of prices is looked at first: what is known stays, a week that stan
   expect(again).toMatchObject({ added: [], known: [{ weekOf: '2026-01-05', keptMicro: microRate('3.512') }] })
   const { rows } = await cedar.admin.pricing.fuelPrices({ index: 'midwest' })
   expect(rows.map(({ weekOf }) => weekOf)).toEqual(['2026-02-02', '2026-01-05'])
+  const open = { ...input, csv: '03/02/2026,"3,512"', dryRun: true }
+  const asked = await cedar.admin.pricing.importFuelPrices({ ...op(), ...open })
+  expect(asked).toMatchObject({ added: [], bad: [], file: { questions: [{ about: 'day_order' }] } })
+  const answers = { dayOrder: 'day_first' as const }
+  const said = await cedar.admin.pricing.importFuelPrices({ ...op(), ...open, answers })
+  expect(said.known).toMatchObject([{ weekOf: '2026-02-02', priceMicro: microRate('3.512') }])
   const empty = cedar.admin.pricing.importFuelPrices({ ...op(), ...input, csv: 'Date,Price', dryRun: true })
   expect(await refusal(empty)).toMatchObject({ code: 'required', field: 'csv' })
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { customers } from '#domain/records/customers.ts'
 import { Banner, Button, Dialog, FileField, Stack, TextArea } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { textOfFile } from '#web/features/lists/csv-file.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
@@ -70,7 +71,7 @@ function ListFields({ csv, onCsv, error }: ListFieldsProps) {
         buttonLabel={w.file}
         hideLabel
         accept=".csv,text/csv,text/plain"
-        onFiles={([file]) => void file?.text().then(onCsv)}
+        onFiles={([file]) => file && void textOfFile(file).then(onCsv)}
       />
       <TextArea label={w.label} description={w.text} rows={6} value={csv} onChange={onCsv} error={error} />
     </>

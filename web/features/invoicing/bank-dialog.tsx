@@ -1,7 +1,11 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import type { FileAnswers } from '#domain/foreign-files/reading.ts'
+import { bankProblems } from '#domain/sales/bank-lines.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Dialog, FileField, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { textOfFile } from '#web/features/lists/csv-file.ts'
+import { FileQuestions } from '#web/features/lists/file-questions.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
@@ -9,28 +13,37 @@ import { BankRows, type Choices } from './bank-rows.tsx'
 import { useLookAnew } from './use-billing-call.ts'
 
 export type BankReport = Outputs['invoicing']['importBank']
-type Read = { fileName: string; csv: string }
+type Read = { fileName: string; csv: string; answers: FileAnswers }
+/** What may be mapped by hand. */
+const COLUMNS = ['date', 'amount', 'credit', 'debit', 'direction', 'reference'] as const
 
-/** Takes payments from a bank's file: it is read first, each line with what it would settle, then what was chosen is taken. */
-export function BankDialog({ onClose }: { onClose: () => void }) {
-  const { billing, shell } = useWords()
+/** A bank's file on its way in: how it is read, what is chosen of it, and what came of that. */
+function useBankFile() {
   const [file, setFile] = useState<Read | null>(null)
   const [choices, setChoices] = useState<Choices>({})
   const lookAnew = useLookAnew()
   const check = trpc.invoicing.importBank.useMutation({ onSuccess: ({ rows }) => setChoices(suggested(rows)) })
   const take = trpc.invoicing.importBank.useMutation({ onSettled: lookAnew })
-  const { above, fields } = useFormRefusal(take.error ?? check.error)
   const report = take.data ?? check.data
   const chosen = Object.entries(choices).flatMap(([line, customerId]) =>
     customerId ? [choiceOf(Number(line), customerId, report?.rows ?? [])] : [],
   )
-  const read = async ([given]: File[]) => {
-    if (!given) return
-    const next = { fileName: given.name, csv: await given.text() }
+  const look = (next: Read) => {
     setFile(next)
     take.reset()
     check.mutate({ ...operation(), ...next, dryRun: true, choices: [] })
   }
+  const read = async ([given]: File[]) => {
+    if (given) look({ fileName: given.name, csv: await textOfFile(given), answers: {} })
+  }
+  return { file, choices, setChoices, check, take, report, chosen, look, read }
+}
+
+/** Takes payments from a bank's file: it is read first, each line with what it would settle, then what was chosen is taken. */
+export function BankDialog({ onClose }: { onClose: () => void }) {
+  const { billing, shell } = useWords()
+  const { file, choices, setChoices, check, take, report, chosen, look, read } = useBankFile()
+  const { above, fields } = useFormRefusal(take.error ?? check.error)
   const close = (
     <Button variant={take.data ? 'primary' : 'secondary'} onPress={onClose}>
       {take.data ? shell.close : shell.cancel}
@@ -73,10 +86,24 @@ export function BankDialog({ onClose }: { onClose: () => void }) {
             error={fields.csv ?? fields.choices}
           />
         )}
+        {file && check.data && !take.data && (
+          <Questions
+            file={check.data.file}
+            answers={file.answers}
+            onAnswers={(answers) => look({ ...file, answers })}
+          />
+        )}
         {report && <Report report={report} choices={choices} onChoices={setChoices} />}
       </Stack>
     </Dialog>
   )
+}
+
+/** What the file leaves open, and how its columns were read. */
+function Questions(props: Omit<ComponentProps<typeof FileQuestions>, 'fields'>) {
+  const { billing } = useWords()
+  const fields = COLUMNS.map((field) => ({ field, label: billing.bankColumns[field] }))
+  return <FileQuestions {...props} fields={fields} />
 }
 
 /** Lines that are matched for sure and were not taken before are chosen at first. */
@@ -102,11 +129,10 @@ type ReportProps = { report: BankReport; choices: Choices; onChoices: (choices: 
 function Report({ report, choices, onChoices }: ReportProps) {
   const { billing } = useWords()
   const { isDone, rows, outgoing, bad, taken } = report
-  const unread = (problem: 'day' | 'amount') => bad.filter((line) => line.problem === problem)
-  const groups = [
-    { title: billing.badDays, lines: unread('day') },
-    { title: billing.badAmounts, lines: unread('amount') },
-  ]
+  const groups = bankProblems.map((problem) => ({
+    title: billing.badBank[problem],
+    lines: bad.filter((line) => line.problem === problem),
+  }))
   return (
     <>
       <Banner

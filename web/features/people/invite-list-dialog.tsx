@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Banner, FileField, Stack, TextArea } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { textOfFile } from '#web/features/lists/csv-file.ts'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -54,7 +55,7 @@ function ListFields({ csv, onCsv, error }: ListFieldsProps) {
         buttonLabel={members.csvFile}
         hideLabel
         accept=".csv,text/csv,text/plain"
-        onFiles={([file]) => void file?.text().then(onCsv)}
+        onFiles={([file]) => file && void textOfFile(file).then(onCsv)}
       />
       <TextArea
         label={members.csvLabel}

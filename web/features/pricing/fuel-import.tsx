@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import type { FileAnswers } from '#domain/foreign-files/reading.ts'
 import type { FuelIndexName } from '#domain/settlements/fuel-index-names.ts'
 import { Banner, Button, Dialog, FileField, Stack, TextArea } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { textOfFile } from '#web/features/lists/csv-file.ts'
+import { FileQuestions } from '#web/features/lists/file-questions.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -14,6 +17,7 @@ export function FuelImport({ index, onClose }: { index: FuelIndexName; onClose: 
   const { pricing, shell } = useWords()
   const { fuel: w } = pricing
   const [csv, setCsv] = useState('')
+  const [answers, setAnswers] = useState<FileAnswers>({})
   const utils = trpc.useUtils()
   const check = trpc.pricing.importFuelPrices.useMutation()
   const take = trpc.pricing.importFuelPrices.useMutation({ onSuccess: () => utils.pricing.invalidate() })
@@ -23,6 +27,7 @@ export function FuelImport({ index, onClose }: { index: FuelIndexName; onClose: 
   const act = count > 0 ? take : check
   const change = (text: string) => {
     setCsv(text)
+    setAnswers({})
     check.reset()
     take.reset()
   }
@@ -31,7 +36,7 @@ export function FuelImport({ index, onClose }: { index: FuelIndexName; onClose: 
       variant="primary"
       isPending={act.isPending}
       isDisabled={csv.trim() === ''}
-      onPress={() => act.mutate({ ...operation(), index, csv, dryRun: count === 0 })}
+      onPress={() => act.mutate({ ...operation(), index, csv, answers, dryRun: count === 0 })}
     >
       {count > 0 ? w.takeRows(count) : w.check}
     </Button>
@@ -52,29 +57,47 @@ export function FuelImport({ index, onClose }: { index: FuelIndexName; onClose: 
     >
       <Stack gap={4}>
         {refusal && !refusal.fields.csv && <Banner kind="danger" title={refusal.sentence} />}
-        {!take.data && (
-          <>
-            <FileField
-              label={w.list}
-              buttonLabel={w.file}
-              hideLabel
-              accept=".csv,text/csv,text/plain"
-              onFiles={([file]) => void file?.text().then(change)}
-            />
-            <TextArea
-              label={w.list}
-              description={w.listHint}
-              rows={6}
-              value={csv}
-              onChange={change}
-              error={refusal?.fields.csv}
-            />
-          </>
+        {!take.data && <ListFields csv={csv} onCsv={change} error={refusal?.fields.csv} />}
+        {check.data && !take.data && (
+          <Questions
+            file={check.data.file}
+            answers={answers}
+            onAnswers={(said) => {
+              setAnswers(said)
+              check.mutate({ ...operation(), index, csv, answers: said, dryRun: true })
+            }}
+          />
         )}
         {result && <Report result={result} />}
       </Stack>
     </Dialog>
   )
+}
+
+type ListFieldsProps = { csv: string; onCsv: (csv: string) => void; error: string | undefined }
+
+/** The list: pasted, or from a file. */
+function ListFields({ csv, onCsv, error }: ListFieldsProps) {
+  const { fuel: w } = useWords().pricing
+  return (
+    <>
+      <FileField
+        label={w.list}
+        buttonLabel={w.file}
+        hideLabel
+        accept=".csv,text/csv,text/plain"
+        onFiles={([file]) => file && void textOfFile(file).then(onCsv)}
+      />
+      <TextArea label={w.list} description={w.listHint} rows={6} value={csv} onChange={onCsv} error={error} />
+    </>
+  )
+}
+
+/** What the list leaves open, and how its two columns were read. */
+function Questions(props: Omit<ComponentProps<typeof FileQuestions>, 'fields'>) {
+  const { fuel: w } = useWords().pricing
+  const fields = (['day', 'price'] as const).map((field) => ({ field, label: w.columns[field] }))
+  return <FileQuestions {...props} fields={fields} />
 }
 
 function Report({ result: { isDone, added, known, bad } }: { result: Result }) {

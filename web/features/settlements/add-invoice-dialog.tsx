@@ -1,20 +1,24 @@
-import { useState } from 'react'
-import { localeOf } from '#domain/format/locale.ts'
+import { useMemo, useState } from 'react'
+import type { FileAnswers } from '#domain/foreign-files/reading.ts'
+import { type InvoiceFile, readInvoiceLines } from '#domain/settlements/invoice-lines.ts'
 import type { Day, Uuid } from '#domain/units/brands.ts'
 import { parseDay } from '#domain/units/time.ts'
 import { Banner, DateField, FileField, Grid, Stack, TextArea, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
+import { csvFile, textOfFile } from '#web/features/lists/csv-file.ts'
+import { FileQuestions } from '#web/features/lists/file-questions.tsx'
 import { ContractorPicker } from '#web/features/parties/contractor-picker.tsx'
 import { useToday } from '#web/features/parties/use-today.ts'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
-import { useLanguage, useWords } from '#web/format/words.tsx'
+import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
 import { useOperation } from '#web/use-operation.ts'
-import { readInvoiceLines } from './read-invoice-lines.ts'
 import { useLookAnew } from './use-pay-call.ts'
 
 type AddInvoiceDialogProps = { onClose: () => void; onAdded: (id: Uuid) => void }
+/** What may be mapped by hand. */
+const COLUMNS = ['load', 'ticket', 'quantity', 'amount'] as const
 type Typed = { contractorId: Uuid | null; number: string; date: Day | null; lines: string }
 
 /** Enters a contractor's own invoice: typed, pasted, or out of a CSV file. */
@@ -33,13 +37,13 @@ export function AddInvoiceDialog({ onClose, onAdded }: AddInvoiceDialogProps) {
   const action = useOperation(call)
   const { above, fields } = useFormRefusal(call.error)
   const { contractorId, number, date } = typed
-  const { language } = useLanguage()
-  const read = readInvoiceLines(typed.lines, localeOf(language))
-  const unread = read.ok ? undefined : pay.invoice.badLine(read.line)
-  const isReady = contractorId && date && number.trim() !== '' && read.ok && read.lines.length > 0
+  const [answers, setAnswers] = useState<FileAnswers>({})
+  const read = useMemo(() => readInvoiceLines(csvFile(typed.lines, answers.delimiter), answers), [typed.lines, answers])
+  const lines = linesOf(read)
+  const unread = read.rows.find(({ state }) => state !== 'take')
+  const isReady = contractorId && date && number.trim() !== '' && lines.length > 0 && !unread
   const send = () => {
-    if (contractorId && date && read.ok)
-      call.mutate({ ...action, ...made, contractorId, number, date, lines: read.lines })
+    if (contractorId && date && !unread) call.mutate({ ...action, ...made, contractorId, number, date, lines })
   }
   return (
     <ActionDialog
@@ -57,10 +61,26 @@ export function AddInvoiceDialog({ onClose, onAdded }: AddInvoiceDialogProps) {
           typed={typed}
           onChange={(changes) => setTyped({ ...typed, ...changes })}
           fields={fields}
-          unread={typed.lines === '' ? undefined : unread}
+          // What waits for an answer is said where it is asked.
+          unread={unread && unread.state !== 'ask' ? pay.invoice.badLine(unread.line) : undefined}
         />
+        {typed.lines.trim() !== '' && (
+          <FileQuestions
+            file={read}
+            fields={COLUMNS.map((field) => ({ field, label: pay.invoice.columns[field] }))}
+            answers={answers}
+            onAnswers={setAnswers}
+          />
+        )}
       </Stack>
     </ActionDialog>
+  )
+}
+
+/** The lines that can be sent. */
+function linesOf({ rows }: InvoiceFile) {
+  return rows.flatMap(({ state, amountCents, loadNumber, ticketNumber, quantityMilli }) =>
+    state === 'take' && amountCents !== null ? [{ loadNumber, ticketNumber, quantityMilli, amountCents }] : [],
   )
 }
 
@@ -74,7 +94,7 @@ type InvoiceFieldsProps = {
 function InvoiceFields({ typed, onChange, fields, unread }: InvoiceFieldsProps) {
   const { pay } = useWords()
   const take = async ([file]: File[]) => {
-    if (file) onChange({ lines: await file.text() })
+    if (file) onChange({ lines: await textOfFile(file) })
   }
   return (
     <>

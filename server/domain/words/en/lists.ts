@@ -52,4 +52,17 @@ export const lists = {
   edited: (what: string) => `${what} changed`,
   editFailed: (what: string) => `${what} was not changed`,
   editOf: (field: string, number: string) => `${field} of ${number}`,
+  file: {
+    asked: 'The file leaves something open. Nothing is taken before you choose.',
+    samples: (cells: string) => `In the file: ${cells}`,
+    choose: 'Choose …',
+    columns: 'Which column is what',
+    columnNumber: (at: number) => `Column ${at}`,
+    notThere: 'Not in the file',
+    needed: 'Choose the column',
+    decimal: 'Decimals',
+    decimals: { point: 'Point: 1,234.56', comma: 'Comma: 1.234,56' },
+    dayOrder: 'Dates',
+    dayOrders: { month_first: 'Month first', day_first: 'Day first' },
+  },
 }

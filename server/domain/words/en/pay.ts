@@ -246,6 +246,7 @@ export const pay = {
     difference: 'Difference',
     paste: 'Lines',
     pasteHint: 'One line each: load, ticket, quantity, amount. Paste from a CSV file or type.',
+    columns: { load: 'Load', ticket: 'Ticket', quantity: 'Quantity', amount: 'Amount' },
     badLine: (line: number) => `Line ${line} cannot be read: load, ticket, quantity, amount.`,
     state: { received: 'Received', accepted: 'Accepted', rejected: 'Rejected' },
     result: {

@@ -72,6 +72,7 @@ export const pricing = {
     import: 'Take a list',
     importTitle: 'Take a list of prices',
     list: 'Days and prices',
+    columns: { day: 'Date', price: 'Price' },
     listHint: 'Two columns: a day and a price. With or without heads.',
     file: 'Choose a file',
     check: 'Look at the list',

@@ -22,10 +22,8 @@ export const invoiceRefusals = {
   payment_double: (p: Params) => `El mismo importe con esta referencia ya llegó el ${text(p.day)}.`,
   iif_names_clash: (p: Params) =>
     `QuickBooks tomaría ${text(p.from)} por uno solo, ${text(p.to)}. Cambie antes uno de los nombres.`,
-  bank_file_taken: (p: Params) => `Este archivo ya se tomó (${text(p.file)}).`,
   bank_line_taken: () => 'Esta línea ya se tomó de otro archivo.',
   bank_line_twice: () => 'Una línea del archivo está elegida dos veces.',
-  bank_columns: () => 'Ninguna línea de este archivo encabeza una fecha y un importe.',
   bank_empty: () => 'No hay ninguna línea con dinero en este archivo.',
   bank_none_taken: () =>
     'Ninguna de estas líneas se puede tomar: sus fechas están en el futuro o sus facturas ya no están pendientes.',

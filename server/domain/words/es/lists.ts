@@ -53,4 +53,17 @@ export const lists = {
   edited: (what: string) => `${what}: cambiado`,
   editFailed: (what: string) => `${what}: no se cambió`,
   editOf: (field: string, number: string) => `${field} de ${number}`,
+  file: {
+    asked: 'El archivo deja algo abierto. No se toma nada hasta que elija.',
+    samples: (cells) => `En el archivo: ${cells}`,
+    choose: 'Elija …',
+    columns: 'Qué es cada columna',
+    columnNumber: (at) => `Columna ${at}`,
+    notThere: 'No está en el archivo',
+    needed: 'Elija la columna',
+    decimal: 'Decimales',
+    decimals: { point: 'Punto: 1,234.56', comma: 'Coma: 1.234,56' },
+    dayOrder: 'Fechas',
+    dayOrders: { month_first: 'Mes primero', day_first: 'Día primero' },
+  },
 } satisfies Words['lists']

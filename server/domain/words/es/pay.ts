@@ -228,6 +228,7 @@ export const pay = {
     difference: 'Diferencia',
     paste: 'Líneas',
     pasteHint: 'Una por renglón: carga, boleta, cantidad, importe. Pegue de un archivo CSV o escriba.',
+    columns: { load: 'Carga', ticket: 'Boleta', quantity: 'Cantidad', amount: 'Importe' },
     badLine: (line) => `El renglón ${line} no se entiende: carga, boleta, cantidad, importe.`,
     state: { received: 'Recibida', accepted: 'Aceptada', rejected: 'Rechazada' },
     result: {

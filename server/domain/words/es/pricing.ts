@@ -70,6 +70,7 @@ export const pricing = {
     import: 'Tomar una lista',
     importTitle: 'Tomar una lista de precios',
     list: 'Días y precios',
+    columns: { day: 'Fecha', price: 'Precio' },
     listHint: 'Dos columnas: un día y un precio. Con o sin encabezados.',
     file: 'Elegir archivo',
     check: 'Mirar la lista',

@@ -22,10 +22,8 @@ export const invoiceRefusals = {
   payment_double: (p: Params) => `Le même montant avec cette référence est déjà arrivé le ${text(p.day)}.`,
   iif_names_clash: (p: Params) =>
     `QuickBooks prendrait ${text(p.from)} pour un seul, ${text(p.to)}. Changez d’abord un des noms.`,
-  bank_file_taken: (p: Params) => `Ce fichier a déjà été pris (${text(p.file)}).`,
   bank_line_taken: () => 'Cette ligne a déjà été prise d’un autre fichier.',
   bank_line_twice: () => 'Une ligne du fichier est choisie deux fois.',
-  bank_columns: () => 'Aucune ligne de ce fichier n’annonce une date et un montant.',
   bank_empty: () => 'Aucune ligne de ce fichier n’apporte d’argent.',
   bank_none_taken: () =>
     'Aucune de ces lignes ne peut être prise : leurs jours sont dans le futur, ou leurs factures ne sont plus dues.',

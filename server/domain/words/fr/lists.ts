@@ -54,4 +54,17 @@ export const lists = {
   edited: (what: string) => `${what} : modifié`,
   editFailed: (what: string) => `${what} : non modifié`,
   editOf: (field: string, number: string) => `${field} de ${number}`,
+  file: {
+    asked: 'Le fichier laisse un point ouvert. Rien n’est pris avant votre choix.',
+    samples: (cells) => `Dans le fichier : ${cells}`,
+    choose: 'Choisir …',
+    columns: 'Contenu de chaque colonne',
+    columnNumber: (at) => `Colonne ${at}`,
+    notThere: 'Absent du fichier',
+    needed: 'Choisissez la colonne',
+    decimal: 'Décimales',
+    decimals: { point: 'Point : 1,234.56', comma: 'Virgule : 1.234,56' },
+    dayOrder: 'Dates',
+    dayOrders: { month_first: 'Mois d’abord', day_first: 'Jour d’abord' },
+  },
 } satisfies Words['lists']

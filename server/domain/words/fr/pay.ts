@@ -230,6 +230,7 @@ export const pay = {
     difference: 'Écart',
     paste: 'Lignes',
     pasteHint: 'Une par ligne : chargement, billet, quantité, montant. Collez d’un fichier CSV ou tapez.',
+    columns: { load: 'Chargement', ticket: 'Billet', quantity: 'Quantité', amount: 'Montant' },
     badLine: (line) => `La ligne ${line} ne se lit pas : chargement, billet, quantité, montant.`,
     state: { received: 'Reçue', accepted: 'Acceptée', rejected: 'Rejetée' },
     result: {

@@ -72,6 +72,7 @@ export const pricing = {
     import: 'Prendre une liste',
     importTitle: 'Prendre une liste de prix',
     list: 'Jours et prix',
+    columns: { day: 'Date', price: 'Prix' },
     listHint: 'Deux colonnes : un jour et un prix. Avec ou sans en-têtes.',
     file: 'Choisir un fichier',
     check: 'Regarder la liste',

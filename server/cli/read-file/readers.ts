@@ -1,0 +1,9 @@
+import { readBank } from './bank.ts'
+import { readLines } from './lines.ts'
+import type { FileReader } from './shown.ts'
+
+/** By what each kind of file is read: the same functions that the page's own check calls. */
+export const readers: Readonly<Record<string, FileReader>> = {
+  bank: readBank,
+  lines: readLines,
+}

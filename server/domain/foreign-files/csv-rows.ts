@@ -1,0 +1,77 @@
+/** A row of a file: the line on which it begins, and its cells without blanks around them. */
+export type CsvRow = { line: number; cells: string[]; isBroken: boolean }
+
+export const delimiters = [',', ';', '\t', '|'] as const
+export type Delimiter = (typeof delimiters)[number]
+
+type Step = { data: unknown; errors: readonly { code: string }[]; meta: { cursor: number } }
+/** What is needed of Papa Parse: rules import no package, so whoever reads a file passes it in. */
+export type CsvParser = {
+  parse(
+    text: string,
+    options: { delimiter: string; newline: '\n'; preview: number; step: (result: Step) => void },
+  ): unknown
+}
+
+export type CsvFile = { delimiter: Delimiter; rows: CsvRow[] }
+
+/** Rows that are looked at to find the delimiter. */
+const LOOKED_AT = 60
+
+/**
+ * The rows of a file of cells; rows without anything in them are left out, lines are counted as an editor counts them. The
+ * delimiter is the one that parts most rows into equally many cells, or what a first line such as `sep=;` says.
+ */
+export function csvRows(parser: CsvParser, content: string, said?: Delimiter): CsvFile {
+  const text = content.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n')
+  const named = delimiters.find((each) => text.slice(0, 6).toLowerCase().trimEnd() === `sep=${each}`.trimEnd())
+  const delimiter = said ?? named ?? delimiterOf(parser, text)
+  const rows = parsed(parser, text, delimiter, 0)
+  return { delimiter, rows: named ? rows.filter(({ line }) => line > 1) : rows }
+}
+
+function parsed(parser: CsvParser, text: string, delimiter: Delimiter, preview: number): CsvRow[] {
+  const rows: CsvRow[] = []
+  let from = 0
+  let line = 1
+  const step = ({ data, errors, meta }: Step) => {
+    const cells = Array.isArray(data) ? data.map((cell) => String(cell).trim()) : []
+    if (cells.some((cell) => cell !== '')) {
+      rows.push({ line, cells, isBroken: errors.some(({ code }) => code === 'MissingQuotes') })
+    }
+    for (let at = text.indexOf('\n', from); at >= 0 && at < meta.cursor; at = text.indexOf('\n', at + 1)) line += 1
+    from = meta.cursor
+  }
+  parser.parse(text, { delimiter, newline: '\n', preview, step })
+  return rows
+}
+
+function delimiterOf(parser: CsvParser, text: string): Delimiter {
+  let best: Delimiter = ','
+  let most = 0
+  for (const delimiter of delimiters) {
+    const rows = parsed(parser, text, delimiter, LOOKED_AT)
+    const weight = weightOf(rows) * (delimiter !== ',' && partsAll(rows) ? SURE : 1)
+    if (weight > most) {
+      best = delimiter
+      most = weight
+    }
+  }
+  return best
+}
+
+/** Outweighs any number of commas, which also part decimals. */
+const SURE = 1000
+
+function partsAll(rows: readonly CsvRow[]): boolean {
+  const width = rows[0]?.cells.length ?? 0
+  return width > 1 && rows.length > 1 && rows.every(({ cells }) => cells.length === width)
+}
+
+/** Cells that stand in rows of the most usual width; a sign that parts no row weighs nothing. */
+function weightOf(rows: readonly CsvRow[]): number {
+  const counts = new Map<number, number>()
+  for (const { cells } of rows) if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+  const weights = [...counts].map(([width, count]) => (count * count * width) / rows.length)
+  return Math.max(0, ...weights)
+}
