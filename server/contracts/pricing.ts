@@ -62,7 +62,7 @@ export type RemoveFuelPriceInput = z.infer<typeof removeFuelPriceInput>
 export const importFuelPricesInput = z.strictObject({
   ...operation,
   index: fuelIndex,
-  csv: z.string().check(z.minLength(1), z.maxLength(500_000), plain),
+  csv: z.string().check(z.minLength(1), z.maxLength(200_000), plain),
   answers: z.optional(fileAnswers),
   dryRun: z.boolean(),
 })

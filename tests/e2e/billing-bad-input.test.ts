@@ -31,7 +31,11 @@ async function badBankFiles(office: Page): Promise<void> {
   const bank = office.getByRole('dialog')
   const take = bank.getByRole('button', { name: /^Take \d+ payment/ })
   for (const [name, content, said] of [
-    ['no-heads.csv', `${fleetDay(-1)},ACH,5.00\n`, 'No line of this file heads a date and an amount.'],
+    [
+      'no-heads.csv',
+      `${fleetDay(-1)},ACH,5.00\n`,
+      'The file leaves something open. Nothing is taken before you choose.',
+    ],
     ['empty.csv', 'Date,Amount\n', 'There is no line with money in this file.'],
     ['picture.csv', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]), /./],
   ] as const) {

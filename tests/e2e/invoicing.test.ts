@@ -90,7 +90,7 @@ test('a load is audited, billed, paid in part, credited and billed again, to the
   await payment.getByLabel('Amount').fill('100')
   await payment.getByLabel('Settled of INV-00001').fill('100')
   await payment.getByRole('button', { name: 'Take payment' }).click()
-  await expect(factOf(office, 'Open')).toHaveText('$191.96')
+  await expect(factOf(office, 'Amount due')).toHaveText('$191.96')
 
   // Credited and billed again: the difference and the pay that goes with it stand there before it happens.
   await office.getByRole('button', { name: 'Credit and rebill' }).click()
@@ -106,7 +106,7 @@ test('a load is audited, billed, paid in part, credited and billed again, to the
   await expect(office.getByRole('heading', { name: /Invoice INV-00002/ })).toBeVisible()
   await expect(factOf(office, 'Total')).toHaveText('$320.00')
   // The credit settled what was open of the first one, $191.96, and what is left of it the new one.
-  await expect(factOf(office, 'Open')).toHaveText('$220.00')
+  await expect(factOf(office, 'Amount due')).toHaveText('$220.00')
   const corrected = await paperOf(office)
   for (const said of ['INV-00002', '$320.00', 'INV-00001', 'Rateagreedbyphone']) expect(corrected).toContain(said)
 

@@ -211,7 +211,7 @@ test('a quote is accepted, hauled, billed, paid in part, settled with its hauler
   await payment.getByLabel('Amount').fill('500')
   await payment.getByLabel('Settled of INV-00001').fill('500')
   await payment.getByRole('button', { name: 'Take payment' }).click()
-  await expect(factOf(office, 'Open')).toHaveText('$365.95')
+  await expect(factOf(office, 'Amount due')).toHaveText('$365.95')
 
   // A quarter of two loads is $72.16 each; the contractor's 23.66 tons at $8.00 are $189.28.
   const driverPaid = await payOnPages(office, '/earnings', 'Rosa Delgado', '$144.32', 'P-00001')
@@ -240,11 +240,11 @@ test('a quote is accepted, hauled, billed, paid in part, settled with its hauler
   await rebill.getByRole('button', { name: 'Credit and rebill' }).click()
   await expect(office.getByRole('heading', { name: /Invoice INV-00002/ })).toBeVisible()
   await expect(factOf(office, 'Total')).toHaveText('$300.00')
-  await expect(factOf(office, 'Open')).toHaveText('$300.00')
+  await expect(factOf(office, 'Amount due')).toHaveText('$300.00')
   // The credit of $288.65 settled as much of the first invoice, whose other two lines stay.
   await follow(office, `/customer-invoicing?tab=invoices&invoice=${invoiceId}`)
   await expect(factOf(office, 'Total')).toHaveText('$865.95')
-  await expect(factOf(office, 'Open')).toHaveText('$77.30')
+  await expect(factOf(office, 'Amount due')).toHaveText('$77.30')
   await expectRebilled(office.request)
 })
 

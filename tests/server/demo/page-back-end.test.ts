@@ -7,6 +7,7 @@ import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { addMinutes } from '#domain/units/time.ts'
 import { silentLog } from '#server/adapters/log.ts'
+import type { ImageFacts } from '#server/ports.ts'
 import type { AppRouter } from '#server/router.ts'
 import { findDemoFleet } from '#server/seed/crew.ts'
 import { cedarFork, prairieLine } from '#server/seed/fleets.ts'
@@ -21,6 +22,13 @@ import { packed, unpacked } from '../../../stories/demo/picture-pack.ts'
 
 const ORIGIN = 'http://demo.localhost'
 const draw = async () => new Uint8Array([1])
+const facts: ImageFacts = {
+  mediaType: 'image/png',
+  width: 1,
+  height: 1,
+  imageHash: '0'.repeat(16),
+  display: new Uint8Array([2]),
+}
 
 let backEnd: BackEnd
 let cedar: Uuid
@@ -40,7 +48,7 @@ const op = () => ({ operationId: backEnd.ports.ids.uuid() })
 beforeAll(async () => {
   backEnd = await openBackEnd({
     files: memoryFiles(),
-    images: { inspect: async () => ({ ok: false, reason: 'not_an_image' }) },
+    images: { inspect: async () => ({ ok: true, facts }) },
     passwords: { hash: async () => 'none', verify: async () => false },
     draw,
     log: silentLog,

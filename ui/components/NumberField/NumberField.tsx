@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 import { useTypedFigure } from './use-typed-figure.ts'
 
@@ -45,6 +45,7 @@ export function NumberField({
   formatOptions = TO_THREE_PLACES,
   unit,
   error,
+  onFocus,
   onBlur,
   ...rest
 }: NumberFieldProps) {
@@ -60,6 +61,12 @@ export function NumberField({
     unit: typeof unit === 'string' ? unit : '',
     ...{ minValue, maxValue, step, formatOptions },
   })
+  const focused = useRef<HTMLInputElement>(null)
+  // Another field that is being left may change the figure here, and a new text loses the marking that came with the focus.
+  const { text, isTyped } = figure
+  useLayoutEffect(() => {
+    if (!isTyped && focused.current?.value === text) focused.current.select()
+  }, [text, isTyped])
   return (
     <TextField
       {...rest}
@@ -74,7 +81,12 @@ export function NumberField({
       error={figure.wrong ?? error}
       onChange={figure.onText}
       onKeyDown={figure.onKeyDown}
+      onFocus={(event) => {
+        focused.current = event.target instanceof HTMLInputElement ? event.target : null
+        onFocus?.(event)
+      }}
       onBlur={(event) => {
+        focused.current = null
         figure.commit()
         onBlur?.(event)
       }}

@@ -86,7 +86,7 @@ export function useTypedFigure({ value, onChange, onUnread, ...rest }: Figure) {
     setWrong(null)
     setOwnChange(false)
   }
-  return { text: typed ?? shown, wrong, places, commit, onText, onKeyDown }
+  return { text: typed ?? shown, isTyped: typed !== null, wrong, places, commit, onText, onKeyDown }
 }
 
 /** The sentence for a text that is no figure the field can take. */
