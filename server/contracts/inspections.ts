@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { equipmentTypes } from '#domain/compliance/inspections/equipment-types.ts'
-import { itemResults, severities } from '#domain/compliance/inspections/report-gaps.ts'
+import { itemResults, severities } from '#domain/compliance/inspections/item-answers.ts'
 import { MOST_ITEMS } from '#domain/compliance/inspections/template-items.ts'
 import { listFilters } from '#domain/lists/list-filters.ts'
 import { listSorts } from '#domain/lists/list-sorts.ts'

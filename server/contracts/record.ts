@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordSorts } from '#domain/lists/list-sorts.ts'
+import { recordSorts } from '#domain/lists/record-sorts.ts'
 import type { Field, FieldSet, ValuesOf } from '#domain/records/field.ts'
 import { type FilterOf, filtersOf, type RecordDeclaration } from '#domain/records/record.ts'
 import type { Uuid } from '#domain/units/brands.ts'

@@ -1,6 +1,6 @@
 import type { SubmitInspectionInput } from '#contracts/inspections.ts'
 import type { InspectionPart } from '#domain/compliance/inspections/equipment-types.ts'
-import type { Severity } from '#domain/compliance/inspections/report-gaps.ts'
+import type { Severity } from '#domain/compliance/inspections/item-answers.ts'
 import type { Certification } from '#domain/compliance/inspections/report-states.ts'
 import { lineLengthM } from '#domain/tracking/line.ts'
 import type { Instant, Sha256 } from '#domain/units/brands.ts'

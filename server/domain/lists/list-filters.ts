@@ -1,6 +1,6 @@
 import { roles } from '../access/roles.ts'
 import { hosRuleNames } from '../compliance/hos/hos-rule-names.ts'
-import { severities } from '../compliance/inspections/report-gaps.ts'
+import { severities } from '../compliance/inspections/item-answers.ts'
 import { defectStatuses, reportStatuses } from '../compliance/inspections/report-states.ts'
 import { violationSeverities } from '../compliance/logs/violation-severities.ts'
 import { fuelRules } from '../fuel/checks/check.ts'

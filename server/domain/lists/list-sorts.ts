@@ -1,6 +1,3 @@
-import type { Field } from '../records/field.ts'
-import type { RecordDeclaration } from '../records/record.ts'
-
 /** A column that a list can be ordered by. */
 export type SortColumn = {
   kind: 'text' | 'whole' | 'day' | 'instant'
@@ -122,29 +119,4 @@ export function sortNames({ columns }: ListSorts): readonly string[] {
 /** The column and the way of an order. */
 export function sortOf(name: string): { column: string; isDescending: boolean } {
   return name.startsWith('-') ? { column: name.slice(1), isDescending: true } : { column: name, isDescending: false }
-}
-
-const fieldKinds: { [Kind in Field['kind']]?: SortColumn } = {
-  text,
-  phone: text,
-  email: text,
-  pattern: text,
-  choice: text,
-  whole,
-  pounds: whole,
-  milli: whole,
-  distance: whole,
-  cents: whole,
-  rate: whole,
-  share: whole,
-  day,
-}
-
-/** By what the list of a declared record can be ordered: its fields of one plain value each, and when it was added. */
-export function recordSorts({ fields }: RecordDeclaration): ListSorts {
-  const plain = Object.entries(fields).flatMap(([field, { kind }]) => {
-    const column = fieldKinds[kind]
-    return column ? [[field, column] as const] : []
-  })
-  return { usual: '-created', columns: { ...Object.fromEntries(plain), created: moment } }
 }

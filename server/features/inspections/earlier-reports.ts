@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { InspectionPart } from '#domain/compliance/inspections/equipment-types.ts'
-import type { Severity } from '#domain/compliance/inspections/report-gaps.ts'
+import type { Severity } from '#domain/compliance/inspections/item-answers.ts'
 import type { DefectStatus } from '#domain/compliance/inspections/report-states.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 

@@ -1,6 +1,6 @@
 import type { SubmitInspectionInput } from '#contracts/inspections.ts'
 import type { InspectionPart } from '#domain/compliance/inspections/equipment-types.ts'
-import type { Severity } from '#domain/compliance/inspections/report-gaps.ts'
+import type { Severity } from '#domain/compliance/inspections/item-answers.ts'
 import type { TemplateItem } from '#domain/compliance/inspections/template-items.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { invalid, refused } from '../../errors.ts'

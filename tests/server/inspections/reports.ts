@@ -1,6 +1,6 @@
 import type { SubmitInspectionInput } from '#contracts/inspections.ts'
 import { typeOfTrailer, typeOfTruck } from '#domain/compliance/inspections/equipment-types.ts'
-import type { Severity } from '#domain/compliance/inspections/report-gaps.ts'
+import type { Severity } from '#domain/compliance/inspections/item-answers.ts'
 import { standardTemplate, type TemplateItem } from '#domain/compliance/inspections/template-items.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import { addMinutes } from '#domain/units/time.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listSorts, recordSorts, sortNames } from '#domain/lists/list-sorts.ts'
+import { listSorts, sortNames } from '#domain/lists/list-sorts.ts'
+import { recordSorts } from '#domain/lists/record-sorts.ts'
 import { records } from '#domain/records/index.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { bookedLoad } from './haul.ts'

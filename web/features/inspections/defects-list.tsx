@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { severities } from '#domain/compliance/inspections/report-gaps.ts'
+import { severities } from '#domain/compliance/inspections/item-answers.ts'
 import { defectStatuses } from '#domain/compliance/inspections/report-states.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, type Column, DataTable, EmptyState, FilterRow, MaintenanceIcon, StatusBadge } from '#ui'

@@ -1,16 +1,15 @@
 import type { Fix } from '#contracts/base.ts'
 import type { SubmitInspectionInput } from '#contracts/inspections.ts'
 import type { InspectionPart } from '#domain/compliance/inspections/equipment-types.ts'
+import type { ItemResult, Severity } from '#domain/compliance/inspections/item-answers.ts'
 import {
   type AnsweredItem,
   hasOutOfService,
-  type ItemResult,
   itemGaps,
   itemKey,
   type ReportFacts,
   type ReportGap,
   reportGaps,
-  type Severity,
 } from '#domain/compliance/inspections/report-gaps.ts'
 import type { TemplateItem } from '#domain/compliance/inspections/template-items.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'

@@ -1,6 +1,6 @@
 import { type EquipmentType, equipmentTypes } from '#domain/compliance/inspections/equipment-types.ts'
-import type { Severity } from '#domain/compliance/inspections/report-gaps.ts'
-import { severities } from '#domain/compliance/inspections/report-gaps.ts'
+import type { Severity } from '#domain/compliance/inspections/item-answers.ts'
+import { severities } from '#domain/compliance/inspections/item-answers.ts'
 import { type DefectStatus, defectStatuses } from '#domain/compliance/inspections/report-states.ts'
 import { listFilters } from '#domain/lists/list-filters.ts'
 import { listSorts, sortNames } from '#domain/lists/list-sorts.ts'

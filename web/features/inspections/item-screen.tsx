@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ItemResult, type ReportGap, severities } from '#domain/compliance/inspections/report-gaps.ts'
+import { type ItemResult, severities } from '#domain/compliance/inspections/item-answers.ts'
+import type { ReportGap } from '#domain/compliance/inspections/report-gaps.ts'
 import { BackIcon, Button, ForwardIcon, RadioGroup, Stack, TextArea } from '#ui'
 import styles from '#web/features/driver/driver.module.css'
 import { type KeepPicture, useKeepPicture } from '#web/features/driver/use-picture.ts'

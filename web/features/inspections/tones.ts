@@ -1,4 +1,4 @@
-import type { Severity } from '#domain/compliance/inspections/report-gaps.ts'
+import type { Severity } from '#domain/compliance/inspections/item-answers.ts'
 import type { DefectStatus, ReportStatus } from '#domain/compliance/inspections/report-states.ts'
 import type { Tone } from '#ui'
 

@@ -14,7 +14,7 @@ import { SettingRow } from './setting-row.tsx'
 
 /** The company as its papers name it, beside an invoice that changes as one types. */
 export function CompanyTab() {
-  const { company: words, settings } = useWords()
+  const { companyForm: words, settings } = useWords()
   const me = useMe()
   const [list] = trpc.settings.list.useSuspenseQuery()
   const [typed, setTyped] = useState<Readonly<Record<string, SettingInput>>>({})

@@ -17,7 +17,7 @@ type LogoFieldProps = {
 
 /** A picture that is uploaded as soon as it is chosen, and kept under the hash of its bytes. */
 export function LogoField({ label, value, isDisabled, error, onChange }: LogoFieldProps) {
-  const { company: words } = useWords()
+  const { companyForm: words } = useWords()
   const shown = parseSha256(value)
   const [isSending, setSending] = useState(false)
   const [isUnsent, setUnsent] = useState(false)

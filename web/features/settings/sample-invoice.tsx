@@ -13,9 +13,9 @@ const AMOUNT = cents(28_420)
 
 /** A made-up invoice with the company's own head and small print: it has the parts of the paper, in their order. */
 export function SampleInvoice({ company, logo }: { company: CompanyProfile; logo: string | undefined }) {
-  const { company: words, invoicing, units } = useWords()
+  const { company: words, companyForm, invoicing, units } = useWords()
   const formats = useFormats()
-  const { sample } = words
+  const { sample } = companyForm
   const part = (term: string, text: string) =>
     text ? [{ term, value: <span className={styles.typed}>{text}</span> }] : []
   return (

@@ -1,11 +1,6 @@
 import type { InspectionPart } from './equipment-types.ts'
+import type { ItemResult, Severity } from './item-answers.ts'
 import type { TemplateItem } from './template-items.ts'
-
-/** `out_of_service`: nobody drives it before it is repaired. */
-export const severities = ['minor', 'out_of_service'] as const
-export type Severity = (typeof severities)[number]
-export const itemResults = ['ok', 'defect', 'na'] as const
-export type ItemResult = (typeof itemResults)[number]
 
 /** What was said of one item; `result` is null while nothing was. */
 export type AnsweredItem = {

@@ -1,5 +1,5 @@
 import type { InspectionPart } from '#domain/compliance/inspections/equipment-types.ts'
-import type { ItemResult, Severity } from '#domain/compliance/inspections/report-gaps.ts'
+import type { ItemResult, Severity } from '#domain/compliance/inspections/item-answers.ts'
 import type { DefectStatus, ReportStatus } from '#domain/compliance/inspections/report-states.ts'
 import type { StandardItem } from '#domain/compliance/inspections/template-items.ts'
 

@@ -14,6 +14,7 @@ export const fr: WordsOfLanguage = {
     billing: async () => (await import('./billing.ts')).billing,
     charges: async () => (await import('./charges.ts')).charges,
     company: async () => (await import('./company.ts')).company,
+    companyForm: async () => (await import('./company-form.ts')).companyForm,
     customers: async () => (await import('./customers.ts')).customers,
     dashboard: async () => (await import('./dashboard.ts')).dashboard,
     demo: async () => (await import('./demo.ts')).demo,

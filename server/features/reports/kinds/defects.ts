@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { everyone } from '#domain/access/rules.ts'
-import { severities } from '#domain/compliance/inspections/report-gaps.ts'
+import { severities } from '#domain/compliance/inspections/item-answers.ts'
 import { defectStatuses } from '#domain/compliance/inspections/report-states.ts'
 import { visibleInspections } from '../../inspections/own-units.ts'
 import { sqlReport } from '../sql-report.ts'

@@ -1,4 +1,4 @@
-import { recordSorts } from '#domain/lists/list-sorts.ts'
+import { recordSorts } from '#domain/lists/record-sorts.ts'
 import type { RecordDeclaration } from '#domain/records/record.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'

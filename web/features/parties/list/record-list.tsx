@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { recordSorts } from '#domain/lists/list-sorts.ts'
+import { recordSorts } from '#domain/lists/record-sorts.ts'
 import type { RecordDeclaration } from '#domain/records/record.ts'
 import {
   AddIcon,
