@@ -58,7 +58,7 @@ export const pages = defineConfig({
             // What the address of a list says, which its route and the links to it read: hardly 300 bytes each.
             {
               name: 'searches',
-              test: /web[\\/]features[\\/][a-z]+[\\/].*-search\.ts$/,
+              test: /(web[\\/]features[\\/][a-z]+[\\/].*-search|web[\\/]search[\\/]page-searches|domain[\\/]lists[\\/][a-z-]+|domain[\\/]sales[\\/](invoice|quote|money)-states|fuel[\\/](products|checks[\\/]check)|hos-rule-names|item-answers|report-states|violation-severities|settlement-ladder)\.ts$/,
               priority: 13,
               minShareCount: 2,
               includeDependenciesRecursively: false,
@@ -66,7 +66,7 @@ export const pages = defineConfig({
             // What the frame behind the guard needs of everywhere, and so each page within it: hardly 300 bytes each.
             {
               name: 'signed-in',
-              test: /[\\/](shell[\\/](menu|page-icons|palette-state)|access[\\/](dashboards|pages)|notifications[\\/]pages|reports[\\/](keys|periods)|load-tab-names|truck-bodies|trailer-kinds|truck-status|equipment-types|file-url|single-keys|day-spans|(Avatar|ProgressLine)([.]module)?)[.](tsx?|css)$/,
+              test: /[\\/](shell[\\/](menu|page-icons|palette-state)|access[\\/](dashboards|pages)|notifications[\\/]pages|reports[\\/](keys|period-names)|load-tab-names|truck-bodies|trailer-kinds|truck-status|equipment-types|file-url|single-keys|day-spans|(Avatar|ProgressLine)([.]module)?)[.](tsx?|css)$/,
               priority: 13,
               includeDependenciesRecursively: false,
             },

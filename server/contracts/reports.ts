@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reportFormats, reportKeys } from '#domain/reports/keys.ts'
-import { reportPeriods } from '#domain/reports/periods.ts'
+import { reportPeriods } from '#domain/reports/period-names.ts'
 import { cadences } from '#domain/reports/schedule.ts'
 import { day, email, operation, page, text, uuid } from './base.ts'
 

@@ -76,32 +76,5 @@ export const billingSearch = {
   to: day,
 } satisfies Readers<BillingSearch>
 
-/** The office's parts of the customer portal. */
-export const deskParts = ['requests', 'signOffs', 'disputes', 'links', 'visits'] as const
-/** Which part of the customer portal is open, what narrows its loads, and the invoice that is looked at. */
-export type PortalSearch = {
-  view?: string
-  invoice?: Uuid
-  quote?: Uuid
-  q?: string
-  show?: 'live' | 'delivered'
-  jobId?: Uuid
-  from?: Day
-  to?: Day
-  desk?: (typeof deskParts)[number]
-}
-const { q, show, jobId, from, to } = filterReaders(listFilters.portalLoads)
-export const portalSearch = {
-  view: like(/^[a-z]{1,20}$/),
-  invoice: uuid,
-  quote: uuid,
-  q,
-  show,
-  jobId,
-  from,
-  to,
-  desk: one(deskParts),
-} satisfies Readers<PortalSearch>
-
 /** Which month of the books is shown. */
 export const monthSearch = { month: like(/^20\d\d-(0[1-9]|1[0-2])$/) } satisfies Readers<{ month?: string }>

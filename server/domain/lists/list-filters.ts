@@ -10,6 +10,7 @@ import { invoiceStatuses } from '../sales/invoice-states.ts'
 import { billStates } from '../sales/money-states.ts'
 import { quoteStatuses } from '../sales/quote-states.ts'
 import type { Filters } from './filters.ts'
+import { portalLoadFilters } from './portal-load-filters.ts'
 
 const code = { kind: 'pattern', pattern: /^[a-z][A-Za-z0-9_.-]{0,79}$/ } as const
 
@@ -94,18 +95,7 @@ export const listFilters = {
     customerId: { kind: 'id' },
     jobId: { kind: 'id' },
   },
-  portalLoads: {
-    /** The beginning of a load number, a PO, a reference or a ticket number. */
-    q: { kind: 'text', least: 2, most: 100 },
-    /** Those that are booked or under way, or those that are delivered. */
-    show: { kind: 'one', options: ['live', 'delivered'] },
-    jobId: { kind: 'id' },
-    /** First and last day of the delivery, in the fleet's zone. */
-    from: { kind: 'day' },
-    to: { kind: 'day' },
-    /** The ticked loads only. */
-    ids: { kind: 'ids', most: 50 },
-  },
+  portalLoads: portalLoadFilters,
   invoices: {
     /** The beginning of an invoice number, or part of a customer's name. */
     q: { kind: 'text', least: 2, most: 100 },

@@ -120,3 +120,8 @@ export function sortNames({ columns }: ListSorts): readonly string[] {
 export function sortOf(name: string): { column: string; isDescending: boolean } {
   return name.startsWith('-') ? { column: name.slice(1), isDescending: true } : { column: name, isDescending: false }
 }
+
+/** The order that a text names; undefined for one that the list does not have. */
+export function knownSort<Sorts extends ListSorts>(sorts: Sorts, name: string | undefined) {
+  return sortNames(sorts).find((each) => each === name)
+}

@@ -1,21 +1,7 @@
 import type { Day } from '../units/brands.ts'
 import { type DaySpan, daySpan } from '../units/day-spans.ts'
 import { addDays, daysBetween, utcDay } from '../units/time.ts'
-
-/** The days that a report can be asked for by name: what is scheduled or saved means other days each time. */
-export const reportPeriods = [
-  'today',
-  'yesterday',
-  'this_week',
-  'last_week',
-  'this_month',
-  'last_month',
-  'last_30_days',
-  'this_quarter',
-  'last_quarter',
-  'this_year',
-] as const
-export type ReportPeriod = (typeof reportPeriods)[number]
+import type { ReportPeriod } from './period-names.ts'
 
 /** What a report shows where no days are named. */
 export const PERIOD_WITHOUT_A_CHOICE: ReportPeriod = 'last_30_days'

@@ -1,4 +1,4 @@
-import { type ListSorts, type SortName, sortNames, sortOf } from '#domain/lists/list-sorts.ts'
+import { knownSort, type ListSorts, type SortName, sortOf } from '#domain/lists/list-sorts.ts'
 import type { DataTableProps } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 
@@ -25,9 +25,4 @@ export function useSorting<Sorts extends ListSorts>(
     },
     sortWords: { label: lists.sortBy, option: lists.sortOption },
   }
-}
-
-/** The order that a text names; undefined for one that the list does not have. */
-export function knownSort<Sorts extends ListSorts>(sorts: Sorts, name: string | undefined) {
-  return sortNames(sorts).find((each) => each === name)
 }

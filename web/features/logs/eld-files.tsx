@@ -29,13 +29,13 @@ type Looked = Outputs['logs']['importEld']
 
 /** The output files of ELDs that were taken, and taking another. */
 export function EldFiles() {
-  const { logs: w } = useWords()
+  const { eldFiles: eld } = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <Stack gap={4}>
       <Row gap={3}>
         <Button variant="primary" onPress={() => setOpen(true)}>
-          {w.eld.import}
+          {eld.import}
         </Button>
       </Row>
       <QueryBoundary shape="rows">
@@ -47,7 +47,7 @@ export function EldFiles() {
 }
 
 function Files() {
-  const { logs: w } = useWords()
+  const { eldFiles: eld, logs: w } = useWords()
   const formats = useFormats()
   const [{ pages }, list] = trpc.logs.eldImports.useSuspenseInfiniteQuery(
     {},
@@ -56,17 +56,17 @@ function Files() {
   const rows = pages.flatMap((page) => page.rows)
   const columns = useMemo(
     (): Column<FileRow>[] => [
-      { id: 'name', header: w.eld.name, isWrapped: true, cell: (row) => row.fileName },
+      { id: 'name', header: eld.name, isWrapped: true, cell: (row) => row.fileName },
       { id: 'driver', header: w.office.driver, cell: (row) => row.driver },
       { id: 'span', header: w.office.when, cell: (row) => formats.window(row.from, row.to) },
-      { id: 'entries', header: w.eld.entries, align: 'end', cell: (row) => formats.number(row.events) },
+      { id: 'entries', header: eld.entries, align: 'end', cell: (row) => formats.number(row.events) },
       {
         id: 'taken',
-        header: w.eld.taken,
-        cell: (row) => [formats.instant(row.takenAt), row.isTest && w.eld.test].filter(Boolean).join(' · '),
+        header: eld.taken,
+        cell: (row) => [formats.instant(row.takenAt), row.isTest && eld.test].filter(Boolean).join(' · '),
       },
     ],
-    [w, formats],
+    [eld, w, formats],
   )
   return (
     <>
@@ -76,8 +76,8 @@ function Files() {
         columns={columns}
         rowKey={(row) => row.id}
         empty={
-          <EmptyState icon={<ClockIcon size={24} aria-hidden />} title={w.eld.empty}>
-            {w.eld.emptyText}
+          <EmptyState icon={<ClockIcon size={24} aria-hidden />} title={eld.empty}>
+            {eld.emptyText}
           </EmptyState>
         }
       />
@@ -88,7 +88,7 @@ function Files() {
 
 /** First says what a file would do, then does it: whole, or not at all. */
 function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { logs: w, shell } = useWords()
+  const { eldFiles: eld, shell } = useWords()
   const [driverId, setDriver] = useState<Uuid | null>(null)
   const [file, setFile] = useState<{ name: string; content: string } | null>(null)
   const [accepts, setAccepts] = useState(false)
@@ -115,7 +115,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       isOpen
       size="large"
       onOpenChange={onClose}
-      title={w.eld.title}
+      title={eld.title}
       closeLabel={shell.close}
       actions={
         take.data ? (
@@ -129,7 +129,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
             isDisabled={!file || !driverId || needsWord}
             onPress={go}
           >
-            {ready ? w.eld.take(ready.added) : w.eld.check}
+            {ready ? eld.take(ready.added) : eld.check}
           </Button>
         )
       }
@@ -150,7 +150,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
         {refusal && <Banner kind="danger" title={refusal.sentence} />}
         {looked && <LookedAt looked={looked} />}
         {ready && ready.findings.length > 0 && !take.data && (
-          <CheckboxField label={w.eld.accept} isSelected={accepts} onChange={setAccepts} />
+          <CheckboxField label={eld.accept} isSelected={accepts} onChange={setAccepts} />
         )}
       </Stack>
     </Dialog>
@@ -165,15 +165,15 @@ type ChosenProps = {
 }
 
 function ChosenFile({ driverId, name, onDriver, onFile }: ChosenProps) {
-  const { logs: w } = useWords()
+  const { eldFiles: eld, logs: w } = useWords()
   return (
     <>
-      <p>{w.eld.text}</p>
+      <p>{eld.text}</p>
       <Banner kind="info" title={w.notEld} />
-      <DriverPicker label={w.eld.driver} canCreate={false} value={driverId} onChange={onDriver} />
+      <DriverPicker label={eld.driver} canCreate={false} value={driverId} onChange={onDriver} />
       <FileField
-        label={w.eld.file}
-        buttonLabel={w.eld.choose}
+        label={eld.file}
+        buttonLabel={eld.choose}
         accept=".csv,text/csv,text/plain"
         onFiles={([chosen]) => void chosen?.text().then((content) => onFile({ name: chosen.name, content }))}
       />
@@ -183,26 +183,26 @@ function ChosenFile({ driverId, name, onDriver, onFile }: ChosenProps) {
 }
 
 function LookedAt({ looked }: { looked: Looked }) {
-  const { logs: w } = useWords()
+  const { eldFiles: eld } = useWords()
   const formats = useFormats()
   const { from, to, inFile, findings, differsAt, takenAt, isOtherDriver, isTakeable, isDone, added, skipped } = looked
-  const said = isDone ? w.eld.done(added) : isTakeable ? w.eld.ready(added, skipped) : w.eld.refused
+  const said = isDone ? eld.done(added) : isTakeable ? eld.ready(added, skipped) : eld.refused
   return (
     <>
       <Banner kind={isDone || isTakeable ? 'success' : 'danger'} title={said}>
         <ul className={styles.lines}>
-          {inFile && <li>{w.eld.ofDriver(inFile.name, inFile.licence)}</li>}
-          {from && to && <li>{w.eld.span(formats.instant(from), formats.instant(to))}</li>}
-          {takenAt && <li>{w.eld.twice(formats.instant(takenAt))}</li>}
-          {differsAt && <li>{w.eld.differs(formats.instant(differsAt))}</li>}
-          {isOtherDriver && <li>{w.eld.other}</li>}
+          {inFile && <li>{eld.ofDriver(inFile.name, inFile.licence)}</li>}
+          {from && to && <li>{eld.span(formats.instant(from), formats.instant(to))}</li>}
+          {takenAt && <li>{eld.twice(formats.instant(takenAt))}</li>}
+          {differsAt && <li>{eld.differs(formats.instant(differsAt))}</li>}
+          {isOtherDriver && <li>{eld.other}</li>}
         </ul>
       </Banner>
       {findings.length > 0 && (
-        <Banner kind="warning" title={w.eld.findings(findings.length)}>
+        <Banner kind="warning" title={eld.findings(findings.length)}>
           <ul className={styles.lines}>
             {findings.slice(0, SHOWN).map((finding) => (
-              <li key={keyOf(finding)}>{w.eld.finding(finding.line, w.eld.code[finding.code])}</li>
+              <li key={keyOf(finding)}>{eld.finding(finding.line, eld.code[finding.code])}</li>
             ))}
           </ul>
         </Banner>

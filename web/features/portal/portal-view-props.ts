@@ -1,6 +1,6 @@
 import type { Formats } from '#domain/format/formats.ts'
 import type { Outputs } from '#web/api.ts'
-import type { PortalSearch } from '#web/search/page-searches.ts'
+import type { PortalSearch } from '#web/search/portal-search.ts'
 
 export type PortalScope = Outputs['portal']['scope']
 

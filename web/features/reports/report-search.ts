@@ -1,6 +1,6 @@
 import type { ReportParams } from '#contracts/reports.ts'
 import { type ReportKey, reportKeys } from '#domain/reports/keys.ts'
-import { reportPeriods } from '#domain/reports/periods.ts'
+import { reportPeriods } from '#domain/reports/period-names.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { day, like, one, type Readers, text, uuid } from '#web/search/readers.ts'
 

@@ -1,6 +1,6 @@
 import type { HosRuleName } from '#domain/compliance/hos/hos-rule-names.ts'
 import type { ReportFilterName, ReportFormat, ReportGroup, ReportKey } from '#domain/reports/keys.ts'
-import type { ReportPeriod } from '#domain/reports/periods.ts'
+import type { ReportPeriod } from '#domain/reports/period-names.ts'
 import { mailText } from '../mail-text.ts'
 
 /** Reports: the catalogue, what each shows, its files, and what is sent by mail. */

@@ -20,6 +20,7 @@ export const es: WordsOfLanguage = {
     demo: async () => (await import('./demo.ts')).demo,
     devices: async () => (await import('./devices.ts')).devices,
     documents: async () => (await import('./documents.ts')).documents,
+    eldFiles: async () => (await import('./eld-files.ts')).eldFiles,
     driver: async () => (await import('./driver.ts')).driver,
     basemap: async () => (await import('./basemap.ts')).basemap,
     fuel: async () => (await import('./fuel.ts')).fuel,

@@ -1,8 +1,8 @@
+import { knownSort } from '#domain/lists/list-sorts.ts'
 import { recordSorts } from '#domain/lists/record-sorts.ts'
 import type { RecordDeclaration } from '#domain/records/record.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
-import { knownSort } from '#web/features/lists/use-sorting.ts'
 import { flag, type Readers, text } from '#web/search/readers.ts'
 
 /** What defines the view of a list, as it stands in the address: search, archive, and the record open beside it. */

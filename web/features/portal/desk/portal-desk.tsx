@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react'
 import { isAdmin } from '#domain/access/roles.ts'
 import { Page, type TabItem, Tabs } from '#ui'
 import { useWords } from '#web/format/words.tsx'
-import type { deskParts, PortalSearch } from '#web/search/page-searches.ts'
+import type { deskParts, PortalSearch } from '#web/search/portal-search.ts'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 
