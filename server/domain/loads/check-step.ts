@@ -22,19 +22,20 @@ export function checkStep(
   settings: StepSettings,
 ): CheckedStep {
   const closedDoor = whyNotNow(load, action, facts, settings)
-  if (closedDoor) return refuse(load, facts, closedDoor, [])
+  if (closedDoor) return refuseStep(load, facts, closedDoor, [])
   const findings = step(action).proof.flatMap((proof) => [
     ...roadProof(proof, load, facts, settings),
     ...officeProof(proof, action, facts),
   ])
   const refusal = findings.find((finding) => finding.refusal)?.refusal
   const missing = findings.flatMap((finding) => finding.missing)
-  if (refusal) return refuse(load, facts, refusal, missing)
+  if (refusal) return refuseStep(load, facts, refusal, missing)
   const flags = findings.flatMap((finding) => finding.flags)
   return { ok: true, records: records(load, action, facts, [...new Set(flags)]) }
 }
 
-function refuse(
+/** A step that is not taken, with where the load stands and what it allows instead. */
+export function refuseStep(
   load: LoadForStep,
   facts: StepFacts,
   reason: StepRefusal,
@@ -61,14 +62,20 @@ function whyNotNow(
 
 function records(load: LoadForStep, action: LoadAction, facts: StepFacts, flags: LoadFlag[]): StepRecord[] {
   if (action === 'arrive_pickup' && load.status === 'accepted') {
-    const start = record(load, 'start', facts, [])
+    const start = stepRecord(load, 'start', facts, [])
     const started = { ...load, status: start.to, stops: applyStops(load.stops, start.stops) }
-    return [start, record(started, action, facts, flags)]
+    return [start, stepRecord(started, action, facts, flags)]
   }
-  return [record(load, action, facts, flags)]
+  return [stepRecord(load, action, facts, flags)]
 }
 
-function record(load: LoadForStep, action: LoadAction, facts: StepFacts, flags: readonly LoadFlag[]): StepRecord {
+/** One event of a step: what it does to the load and its stops. */
+export function stepRecord(
+  load: LoadForStep,
+  action: LoadAction,
+  facts: Pick<StepFacts, 'by' | 'at'>,
+  flags: readonly LoadFlag[],
+): StepRecord {
   const stops = stopChanges(load, action)
   const to = target(load, action, stops)
   return { action, by: facts.by, at: facts.at, from: load.status, to, stops, flags }

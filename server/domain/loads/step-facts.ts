@@ -7,8 +7,8 @@ import type { Geofence } from '#domain/tracking/geofence.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import type { TicketUnit } from '#domain/units/printed-weight.ts'
 
-/** What a typed reason explains: the step itself, a place, a missing position, a ticket, or a warning passed by. */
-const reasonTopics = ['step', 'place', 'position', 'ticket', 'checks'] as const
+/** What a typed reason explains: the step itself, a place, a missing position, a ticket, a missing paper, or a warning. */
+const reasonTopics = ['step', 'place', 'position', 'ticket', 'paper', 'checks'] as const
 export type ReasonTopic = (typeof reasonTopics)[number]
 
 /** A picture of proof: when and where the device says it was taken. */

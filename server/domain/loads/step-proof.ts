@@ -67,13 +67,15 @@ function signature(facts: StepFacts): ProofFinding {
     : stop('missing_proof', 'signature_position_or_reason')
 }
 
-function pickupTicket(load: LoadForStep, facts: StepFacts, settings: StepSettings): ProofFinding[] {
+/** What the ticket of a pickup lacks: whether there is one, whether it adds up, and the legal weight. */
+export function pickupTicket(load: LoadForStep, facts: StepFacts, settings: StepSettings): ProofFinding[] {
   const ticket = facts.ticket
   const presence = load.isPaidByMeasure || load.requiresTicket ? needed(ticket, 'weigh_ticket_or_reason', facts) : fine
   return ticket ? [presence, arithmetic(ticket, facts, settings), legalWeight(load, ticket, facts)] : [presence]
 }
 
-function destinationTicket(load: LoadForStep, facts: StepFacts, settings: StepSettings): ProofFinding {
+/** What the ticket of a delivery lacks, where its site has a scale or the office asked for one. */
+export function destinationTicket(load: LoadForStep, facts: StepFacts, settings: StepSettings): ProofFinding {
   const isNeeded = load.site?.hasScale || load.requiresTicket
   const presence = isNeeded ? needed(facts.ticket, 'destination_ticket_or_reason', facts) : fine
   return facts.ticket && !presence.refusal ? arithmetic(facts.ticket, facts, settings) : presence

@@ -26,6 +26,8 @@ export type Move = {
   actorRole?: string
   /** Whether the arrival's position lay inside the site's geofence. */
   arrivedInside?: boolean | null
+  /** Whether the customer hears of it; unless told otherwise, yes. */
+  isTold?: boolean
 }
 
 /**
@@ -58,7 +60,7 @@ export async function moveLoad(
     await appendLoadEvent(w, load.id, { ...eventOf(record, move), happenedAt: record.at })
   }
   await traceMove(w, held, { to, version, patch: move.patch, moved, reasons: move.reasons })
-  await laterTellCustomer(w, { id: load.id, from: load.status, to })
+  if (move.isTold ?? true) await laterTellCustomer(w, { id: load.id, from: load.status, to })
   await tellOfMove(w, {
     id: load.id,
     number: moved.load_number,

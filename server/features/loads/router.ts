@@ -21,6 +21,7 @@ import {
   stopBulkInput,
   templateInput,
 } from '#contracts/loads.ts'
+import { recordForDriverInput } from '#contracts/record-for-driver.ts'
 import { procedure, router } from '../../trpc.ts'
 import { assignLoad } from './assign-load.ts'
 import { bulkProgress, startBulk, stopBulk } from './bulk-job.ts'
@@ -37,6 +38,7 @@ import { duplicateLoad, loadTemplate } from './load-as-draft.ts'
 import { holdLoad, releaseLoad, takeBackStep, unassignLoad } from './office-steps.ts'
 import { planLoad } from './plan-load.ts'
 import { previewLoad } from './preview-load.ts'
+import { recordForDriver } from './record-for-driver.ts'
 import { saveDraft } from './save-draft.ts'
 import { setReference } from './set-reference.ts'
 
@@ -76,6 +78,9 @@ export const loadsRouter = router({
   release: procedure.input(releaseInput).mutation(({ ctx, input }) => ctx.write((w) => releaseLoad(w, input))),
   cancel: procedure.input(cancelInput).mutation(({ ctx, input }) => ctx.write((w) => cancelLoad(w, input))),
   takeBack: procedure.input(reasonInput).mutation(({ ctx, input }) => ctx.write((w) => takeBackStep(w, input))),
+  recordForDriver: procedure
+    .input(recordForDriverInput)
+    .mutation(({ ctx, input }) => ctx.write((w) => recordForDriver(w, input))),
   close: procedure.input(closeInput).mutation(({ ctx, input }) => ctx.write((w) => closeLoad(w, input))),
   bulk: procedure.input(bulkInput).mutation(({ ctx, input }) => ctx.write((w) => bulkLoads(w, input))),
 })

@@ -37,7 +37,8 @@ export async function tellOfMove(w: Writing, { id, before, after, records, ...mo
     const owners = { driverId: lost('driver_id'), contractorId: lost('contractor_id') }
     await notify(w, { kind: 'load_withdrawn', id, facts, ...owners })
   }
-  if (is('deliver')) {
+  // The office knows what it recorded itself.
+  if (records.some(({ action, by: who }) => action === 'deliver' && who !== 'office')) {
     const gaps = GAPS.filter((gap) => moved.flags.includes(gap))
     if (gaps.length > 0) {
       await notify(w, { kind: 'delivered_without_proof', id, facts: { load, flags: gaps.join(' ') } })

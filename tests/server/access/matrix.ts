@@ -197,6 +197,7 @@ export const matrix: Record<RouterPath, string> = {
   'loads.release': OFFICE,
   'loads.cancel': OFFICE,
   'loads.takeBack': OFFICE,
+  'loads.recordForDriver': OFFICE,
   'loads.close': OFFICE,
   'loads.bulk': OFFICE,
   'loads.bulkMatching': OFFICE,

@@ -19,6 +19,7 @@ export const loadProcedures = access({
   'loads.release': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'loads.cancel': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'loads.takeBack': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
+  'loads.recordForDriver': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'loads.close': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'loads.setReference': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'loads.bulkMatching': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },

@@ -5,6 +5,9 @@ export const loadRefusals = {
   not_a_draft: () => 'This load is no draft any more. Open it to see where it stands.',
   already_booked: () =>
     'This was booked already; the answer had been lost. Send it again to bring it to what is typed here.',
+  step_in_future: () => 'The step cannot have happened in the future.',
+  step_before_last: () => 'The step cannot have happened before the one before it.',
+  step_too_long_ago: () => 'This is more than two years ago. Check the year.',
   draft_outdated: () => 'This draft was saved in an older form. Open it, look it over and save it again.',
   not_editable: () => 'This load was accepted already, so its plan stays. Take it back or cancel it first.',
   driver_or_contractor_required: () => 'Choose a driver or a contractor.',

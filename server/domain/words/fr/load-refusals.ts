@@ -4,6 +4,9 @@ export const loadRefusals = {
   not_a_draft: () => "Ce chargement n'est plus un brouillon. Ouvrez-le pour voir où il en est.",
   already_booked: () =>
     'C’était déjà réservé ; la réponse s’était perdue. Envoyez de nouveau pour y porter ce qui est saisi ici.',
+  step_in_future: () => 'L’étape ne peut pas avoir eu lieu dans le futur.',
+  step_before_last: () => 'L’étape ne peut pas avoir eu lieu avant la précédente.',
+  step_too_long_ago: () => 'C’était il y a plus de deux ans. Vérifiez l’année.',
   draft_outdated: () =>
     'Ce brouillon date d’une forme plus ancienne. Ouvrez-le, relisez-le et enregistrez-le de nouveau.',
   not_editable: () => 'Ce chargement a déjà été accepté : son plan ne change plus. Retirez-le ou annulez-le d’abord.',

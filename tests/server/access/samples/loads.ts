@@ -19,6 +19,15 @@ const booked = async ({ fleet }: Fixture) => {
   const { id, version } = await bookedLoad(fleet)
   return { ...op(), id, version }
 }
+const pickupOf = async ({ world }: Fixture, id: Uuid) => {
+  const stop = await world.db
+    .selectFrom('stops')
+    .select('id')
+    .where('load_id', '=', id)
+    .orderBy('seq')
+    .executeTakeFirstOrThrow()
+  return stop.id
+}
 const free = async (fixture: Fixture) => ({ ...op(), ...(await fixture.passedOn()) })
 const drafted = async (fixture: Fixture) => {
   const id = newId()
@@ -71,6 +80,13 @@ export const loadSamples: SamplesOf<'loads' | 'driver' | 'overview' | 'live'> = 
     const { id } = await booked(fixture)
     const { version } = await fixture.fleet.driver.driver.step({ ...stepOf(fixture.world, id), action: 'accept' })
     return { ...op(), id, version, reason: 'Accepted by mistake' }
+  },
+  'loads.recordForDriver': async (fixture) => {
+    const { id, version } = await booked(fixture)
+    const steps = [
+      { action: 'arrive_pickup' as const, stopId: await pickupOf(fixture, id), at: fixture.world.clock.now() },
+    ]
+    return { ...op(), id, version, reason: 'No phone in a hired truck', steps }
   },
   'loads.close': async (fixture) => {
     const { id } = await booked(fixture)

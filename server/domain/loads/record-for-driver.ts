@@ -1,0 +1,144 @@
+import { applyStops, type CheckedStep, refuseStep, stepRecord } from '#domain/loads/check-step.ts'
+import type { LoadState } from '#domain/loads/load-state.ts'
+import { isAllowed } from '#domain/loads/next-actions.ts'
+import type { LoadFlag, MissingProof, StepRefusal } from '#domain/loads/refusals.ts'
+import type { LoadStatus } from '#domain/loads/statuses.ts'
+import { CLOCK_TOLERANCE_MS } from '#domain/loads/step-clock.ts'
+import { hasReason, type LoadForStep, type StepFacts, type StepSettings } from '#domain/loads/step-facts.ts'
+import { destinationTicket, pickupTicket } from '#domain/loads/step-proof.ts'
+import type { LoadAction } from '#domain/loads/steps.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { instantMs } from '#domain/units/time.ts'
+
+/** The steps on the road that the office records for a driver without a phone, in the order of a haul. */
+export const recordedActions = [
+  'arrive_pickup',
+  'depart_pickup',
+  'arrive_delivery',
+  'deliver',
+] as const satisfies readonly LoadAction[]
+export type RecordedAction = (typeof recordedActions)[number]
+
+/** Whoever has the load has not delivered it yet. */
+const recordable: readonly LoadStatus[] = [
+  'assigned',
+  'accepted',
+  'en_route_pickup',
+  'at_pickup',
+  'in_transit',
+  'at_delivery',
+]
+
+/** How far back a step may be recorded: paper of the year before last is a slip of the year. */
+export const RECORD_BACK_DAYS = 731
+
+const DAY_MS = 86_400_000
+
+/** The steps that are left of a haul, each with the stop that it is taken at; empty where nobody has the load. */
+export function stepsToRecord(load: Pick<LoadState, 'status' | 'stops'>): { action: RecordedAction; stopId: Uuid }[] {
+  if (!recordable.includes(load.status)) return []
+  return load.stops
+    .filter(({ status }) => status !== 'done' && status !== 'skipped')
+    .flatMap(({ id, kind, status }) => {
+      const [arrive, leave] =
+        kind === 'pickup' ? (['arrive_pickup', 'depart_pickup'] as const) : (['arrive_delivery', 'deliver'] as const)
+      const rest = status === 'arrived' ? [leave] : [arrive, leave]
+      return rest.map((action) => ({ action, stopId: id }))
+    })
+}
+
+export type RecordedTimeFault = 'step_in_future' | 'step_before_last' | 'step_too_long_ago'
+
+/**
+ * Why a step cannot have happened when the office says; null where it can. `last` is when the step before it happened. A
+ * minute ahead is the clock of the office's computer.
+ */
+export function recordedTimeFault(at: Instant, last: Instant | null, now: Instant): RecordedTimeFault | null {
+  const ms = instantMs(at)
+  if (ms > instantMs(now) + CLOCK_TOLERANCE_MS) return 'step_in_future'
+  if (last !== null && ms < instantMs(last)) return 'step_before_last'
+  return ms < instantMs(now) - RECORD_BACK_DAYS * DAY_MS ? 'step_too_long_ago' : null
+}
+
+/** When the last step on the road happened, which what is recorded must follow; a yes to the load is no step on the road. */
+export function lastOnRoad({ lastStep }: Pick<LoadState, 'lastStep'>): Instant | null {
+  return lastStep && lastStep.action !== 'accept' ? lastStep.at : null
+}
+
+/**
+ * Whether the office may record a driver's step, and the events it makes, in order; else why not, with all that is missing.
+ * Instead of what a phone would bring it takes a typed or photographed ticket, and the signed paper. A load that nobody has
+ * accepted or started yet gets these steps too, at the same time.
+ */
+export function recordStep(
+  load: LoadForStep,
+  action: RecordedAction,
+  facts: StepFacts & { papers: number },
+  settings: StepSettings,
+): CheckedStep {
+  const asked = { ...facts, by: 'office' as const }
+  const refusal = whyNotNow(load, action, asked)
+  if (refusal) return refuseStep(load, asked, refusal, [])
+  const findings = proof(load, action, asked, settings)
+  const stopped = findings.find((finding) => finding.refusal)?.refusal
+  if (stopped) return refuseStep(load, asked, stopped, [...new Set(findings.flatMap(({ missing }) => missing))])
+  const flags = [...new Set(findings.flatMap((finding) => finding.flags))]
+  return { ok: true, records: recordsOf(load, action, asked, flags) }
+}
+
+function whyNotNow(load: LoadForStep, action: RecordedAction, facts: StepFacts): StepRefusal | null {
+  if (facts.version !== undefined && facts.version !== load.version) return 'stale_version'
+  if (load.status === 'assigned' && action === 'arrive_pickup') {
+    return isAllowed(load, 'accept', 'driver', facts.at) ? null : 'on_hold'
+  }
+  return isAllowed(load, action, 'driver', facts.at) ? null : 'illegal_step'
+}
+
+type Finding = { refusal: StepRefusal | null; missing: MissingProof[]; flags: LoadFlag[] }
+
+function proof(
+  load: LoadForStep,
+  action: RecordedAction,
+  facts: StepFacts & { papers: number },
+  settings: StepSettings,
+): Finding[] {
+  const reason: Finding[] = hasReason(facts, 'step')
+    ? []
+    : [{ refusal: 'reason_required', missing: ['reason'], flags: [] }]
+  switch (action) {
+    case 'arrive_pickup':
+    case 'arrive_delivery':
+      return reason
+    case 'depart_pickup':
+      return [...reason, ...pickupTicket(load, facts, settings)]
+    case 'deliver':
+      return [...reason, destinationTicket(load, facts, settings), paper(facts)]
+  }
+}
+
+/** The signed paper stands in for a signature on the phone; without one the load says so. */
+function paper(facts: StepFacts & { papers: number }): Finding {
+  if (facts.papers > 0) return { refusal: null, missing: [], flags: [] }
+  return hasReason(facts, 'paper')
+    ? { refusal: null, missing: [], flags: ['no_delivery_paper'] }
+    : { refusal: 'missing_proof', missing: ['delivery_paper_or_reason'], flags: [] }
+}
+
+function recordsOf(load: LoadForStep, action: RecordedAction, facts: StepFacts, flags: readonly LoadFlag[]) {
+  const before: readonly LoadAction[] =
+    action !== 'arrive_pickup'
+      ? []
+      : load.status === 'assigned'
+        ? ['accept', 'start']
+        : load.status === 'accepted'
+          ? ['start']
+          : []
+  let now = load
+  const records = []
+  for (const [one, of] of [...before.map((earlier) => [earlier, []] as const), [action, flags] as const]) {
+    const record = stepRecord(now, one, facts, of)
+    records.push(record)
+    now = { ...now, status: record.to, stops: applyStops(now.stops, record.stops) }
+  }
+  return records
+}
