@@ -67,6 +67,8 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'or-refusal.ts',
     'own-loads.ts',
     'received-proof.ts',
+    'record-for-driver.ts',
+    'recorded-by.ts',
     'refuse-step.ts',
     'save-draft.ts',
     'take-number.ts',
@@ -158,6 +160,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'printed-weight-field.tsx',
     'sent-file.ts',
     'ticket-layouts.tsx',
+    'typed-ticket.ts',
   ],
   'web/features/driver': [
     'connection-line.tsx',

@@ -117,6 +117,8 @@ function partsOf(trx: FleetTransaction, actor: Actor, id: Uuid) {
           .select(['members.full_name as actor_name', 'members.photo_sha256 as actor_photo'])
           // Single fields by name: an event of the money side may say more than this caller may see.
           .select(({ ref }) => [
+            ref('load_events.body', '->>').key('by').as('by'),
+            ref('load_events.body', '->>').key('via').as('via'),
             ref('load_events.body', '->>').key('from').as('from'),
             ref('load_events.body', '->>').key('to').as('to'),
             ref('load_events.body', '->').key('reasons').as('reasons'),

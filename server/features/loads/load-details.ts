@@ -53,6 +53,8 @@ export type LoadTimelineEntry = {
   deviceSeq: number | null
   from: LoadStatus | null
   to: LoadStatus | null
+  /** A step that the driver's own phone did not send: the office wrote it down, or it came by a link for one load. */
+  recordedBy: 'office' | 'link' | null
   /** What was typed to explain it, by topic. */
   reasons: Record<string, string>
   flags: string[]

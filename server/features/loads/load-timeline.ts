@@ -1,6 +1,10 @@
+import { recordedActions } from '#domain/loads/record-for-driver.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { LoadTimelineEntry } from './load-details.ts'
 import { isStatus } from './step-event.ts'
+
+/** The steps that are a driver's; the office takes them for one only. */
+const recordedKinds: readonly string[] = ['accept', 'start', ...recordedActions]
 
 /** An event with the few fields of its body that a timeline shows. */
 export type EventFields = {
@@ -12,6 +16,8 @@ export type EventFields = {
   actor_role: string | null
   device_id: Uuid | null
   device_seq: number | null
+  by: unknown
+  via: unknown
   from: unknown
   to: unknown
   reasons: unknown
@@ -40,12 +46,19 @@ export function timelineEntry(event: EventFields, happenedAt: Instant, receivedA
     deviceSeq: event.device_seq,
     from: isStatus(event.from) ? event.from : null,
     to: isStatus(event.to) ? event.to : null,
+    recordedBy: recordedBy(event),
     reasons: textsOf(event.reasons),
     flags: listOf(event.flags),
     fields: listOf(event.fields),
     position: isPlace ? { lat, lon, accuracyM: typeof accuracy === 'number' ? accuracy : null } : null,
     hash: event.hash,
   }
+}
+
+/** Who wrote a driver's step down where no phone of ours did. */
+function recordedBy({ kind, by, via }: EventFields): LoadTimelineEntry['recordedBy'] {
+  if (via === 'link') return 'link'
+  return by === 'office' && recordedKinds.includes(kind) ? 'office' : null
 }
 
 function textsOf(value: unknown): Record<string, string> {

@@ -14,6 +14,7 @@ import type { ShareLink } from '../../context.ts'
 import type { PlacesPort } from '../../ports.ts'
 import { PAGE_SIZE, pageOf, rowsAfter } from '../keyset.ts'
 import { fromJson } from '../loads/from-json.ts'
+import { type RecordedBy, stopRecordedBy } from '../loads/recorded-by.ts'
 import { ofLoad } from '../of-load.ts'
 import { loadsOfLink } from './link-scope.ts'
 import { type PortalFleet, portalFleet } from './portal-fleet.ts'
@@ -32,6 +33,8 @@ export type PortalStop = {
   windowEnd: Instant | null
   arrivedAt: Instant | null
   departedAt: Instant | null
+  /** Who wrote the truck's newest step here down, where no phone of the fleet did. */
+  recordedBy: RecordedBy
   /** What to mind there, as drivers read it; none behind a truck's link. */
   instructions: string | null
 }
@@ -183,6 +186,7 @@ const stopsOfLoad = () =>
       'stops.arrived_at',
       'stops.departed_at',
     ])
+    .select([stopRecordedBy('arrived').as('arrived_by'), stopRecordedBy('done').as('departed_by')])
     .select(['sites.name', 'sites.city', 'sites.region', 'sites.zone', 'sites.lat', 'sites.lon', 'sites.instructions'])
     .whereRef('stops.fleet_id', '=', 'loads.fleet_id')
     .whereRef('stops.load_id', '=', 'loads.id')
@@ -251,6 +255,7 @@ function portalLoad(row: Row, link: ShareLink): Omit<SeenLoad, 'variance'> {
       windowEnd: fromJson(stop.window_end),
       arrivedAt: fromJson(stop.arrived_at),
       departedAt: fromJson(stop.departed_at),
+      recordedBy: stop.departed_at ? stop.departed_by : stop.arrived_at ? stop.arrived_by : null,
       instructions: link.scope === 'truck' ? null : stop.instructions,
     })),
     tickets: row.tickets.flatMap(({ kind, net, unit, verdict }) =>

@@ -1,6 +1,8 @@
 import { ticketQuantity } from '#domain/documents/ticket-quantity.ts'
 import type { Formats } from '#domain/format/formats.ts'
+import type { Instant } from '#domain/units/brands.ts'
 import type { Words } from '#domain/words/words.ts'
+import type { RecordedBy } from '../loads/recorded-by.ts'
 import { printable, unprintable } from './printable.ts'
 import type { ProofData, ProofDocument, ProofStop, ProofTicket } from './proof-data.ts'
 import { readStrokes, strokesAsLines } from './strokes.ts'
@@ -12,11 +14,17 @@ const headed = { headerRows: 1, dontBreakRows: true }
 export function stopsTable({ stops }: ProofData, words: Words, formats: Formats) {
   const { proof, loads } = words
   const head = ['', proof.site, proof.arrived, proof.departed].map((text) => ({ text: printable(text), style: 'term' }))
+  const time = (at: Instant | null, by: RecordedBy, zone: string) => {
+    if (!at) return { text: printable('–') }
+    // What no phone saw says so wherever the time is read.
+    const source = by ? [{ text: printable(loads.recordedBy[by]), style: 'small' }] : []
+    return { stack: [{ text: printable(formats.instantWithYear(at, zone)) }, ...source] }
+  }
   const rows = stops.map((stop) => [
     { text: printable(loads.stopKind[stop.kind]) },
     { text: printable([stop.name, addressOf(stop)].filter(Boolean).join('\n')) },
-    { text: printable(stop.arrived_at ? formats.instantWithYear(stop.arrived_at, stop.zone) : '–') },
-    { text: printable(stop.departed_at ? formats.instantWithYear(stop.departed_at, stop.zone) : '–') },
+    time(stop.arrived_at, stop.arrived_by, stop.zone),
+    time(stop.departed_at, stop.departed_by, stop.zone),
   ])
   return {
     layout: 'lightHorizontalLines',

@@ -6,6 +6,7 @@ import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 import { shownDocuments } from '../documents/shown-documents.ts'
 import { fleetCompany, forPayees } from '../fleet-company.ts'
+import { stopRecordedBy } from '../loads/recorded-by.ts'
 import { mayBeShared, sharedTicketStatuses } from '../portal/shared-pictures.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { loadEvents } from './load-events.ts'
@@ -86,6 +87,7 @@ function stopsWithSites(trx: FleetTransaction, fleetId: Uuid, loadId: Uuid) {
     )
     .select(['stops.id', 'stops.kind', 'stops.arrived_at', 'stops.departed_at', 'sites.name', 'sites.address'])
     .select(['sites.city', 'sites.region', 'sites.postal_code', 'sites.zone'])
+    .select([stopRecordedBy('arrived').as('arrived_by'), stopRecordedBy('done').as('departed_by')])
     .where('stops.fleet_id', '=', fleetId)
     .where('stops.load_id', '=', loadId)
     .where('stops.status', '!=', 'skipped')

@@ -34,6 +34,7 @@ export const portalLoads: AnswerOf<'portal.loads'> = {
           windowEnd: '2026-11-22T01:38:00.000Z',
           arrivedAt: '2026-11-22T00:53:00.000Z',
           departedAt: '2026-11-22T01:38:00.000Z',
+          recordedBy: null,
           instructions: 'Hard hat and vest past the gate. Check in on CB 19; the scale closes at 4:30 PM.',
         },
         {
@@ -47,6 +48,7 @@ export const portalLoads: AnswerOf<'portal.loads'> = {
           windowEnd: '2026-11-22T02:45:00.000Z',
           arrivedAt: null,
           departedAt: null,
+          recordedBy: null,
           instructions: null,
         },
       ],

@@ -1,6 +1,7 @@
 import { createLink, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
+import { stepsToRecord } from '#domain/loads/record-for-driver.ts'
 import type { LoadAction } from '#domain/loads/steps.ts'
 import { Banner, Button, EditIcon, LinkButton, Menu, type MenuEntry, MoreIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
@@ -14,11 +15,14 @@ const AssignDialog = lazy(async () => ({
   default: (await import('./assign-dialog.tsx')).AssignDialog,
 }))
 const DeleteDraftDialog = lazy(async () => ({ default: (await import('./delete-draft-dialog.tsx')).DeleteDraftDialog }))
+const RecordForDriverDialog = lazy(async () => ({
+  default: (await import('./record-for-driver-dialog.tsx')).RecordForDriverDialog,
+}))
 const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }))
 
 const RouterButton = createLink(LinkButton)
 
-type Asked = ReasonedStep | 'assign' | 'delete_draft'
+type Asked = ReasonedStep | 'assign' | 'delete_draft' | 'record'
 
 /** The step that comes next by itself, for whoever looks at the load. */
 function naturalStep({ status, isHeld, actingAs, allowed }: Load): LoadAction | null {
@@ -78,6 +82,7 @@ export function LoadActions({ load, onEdit }: { load: Load; onEdit?: () => void 
     const id = await steps.duplicate()
     if (id) void navigate({ to: '/loads/new', search: { draft: id } })
   }
+  const canRecord = office && stepsToRecord(load).length > 0
   const others = beside.filter((action) => action !== natural && load.allowed.includes(action))
   return (
     <>
@@ -89,6 +94,7 @@ export function LoadActions({ load, onEdit }: { load: Load; onEdit?: () => void 
           {words.loads.action[action]}
         </Button>
       ))}
+      {canRecord && <Button onPress={() => setAsked('record')}>{text.record.title}</Button>}
       {office && onEdit && (
         <Button icon={<EditIcon size={16} aria-hidden />} onPress={onEdit}>
           {words.shell.edit}
@@ -138,6 +144,8 @@ function ActionDialog({ load, asked, steps, onClose, onDone }: ActionDialogProps
             if (await steps.assign(assignment)) onDone()
           }}
         />
+      ) : asked === 'record' ? (
+        <RecordForDriverDialog load={load} onClose={onClose} />
       ) : asked === 'delete_draft' ? (
         <DeleteDraftDialog
           count={1}

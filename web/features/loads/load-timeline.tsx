@@ -1,4 +1,5 @@
 import { roles } from '#domain/access/roles.ts'
+import { recordedActions } from '#domain/loads/record-for-driver.ts'
 import { type LoadAction, loadActions, step } from '#domain/loads/steps.ts'
 import { alertKinds } from '#domain/tracking/alerts.ts'
 import { instantMs } from '#domain/units/time.ts'
@@ -65,8 +66,14 @@ function doubtsOf(entry: Entry, all: readonly Entry[], words: Words): string[] {
   const doubts: string[] = []
   if (instantMs(entry.happenedAt) - instantMs(entry.receivedAt) > AHEAD_MS) doubts.push(text.clockAhead)
   const isStep = actionOf(entry.kind) !== undefined && entry.to !== null
+  // What the office writes down afterwards is older than the planning, not than the road.
+  const counts = (kind: string) => entry.recordedBy === null || recordedActions.some((action) => action === kind)
   const isEarlier = (other: Entry) =>
-    other.seq < entry.seq && actionOf(other.kind) && other.to !== null && other.happenedAt > entry.happenedAt
+    counts(other.kind) &&
+    other.seq < entry.seq &&
+    actionOf(other.kind) &&
+    other.to !== null &&
+    other.happenedAt > entry.happenedAt
   if (isStep && all.some(isEarlier)) doubts.push(text.outOfOrder)
   return doubts
 }
@@ -85,6 +92,7 @@ function Detail({ entry, zone }: { entry: Entry; zone?: string }) {
   const isLate = Math.abs(instantMs(entry.receivedAt) - instantMs(entry.happenedAt)) > LATE_MS
   const { position } = entry
   const parts = [
+    entry.recordedBy && words.loads.recordedBy[entry.recordedBy],
     who,
     entry.deviceId && text.onDevice,
     isLate && text.receivedAt(formats.instant(entry.receivedAt, zone)),

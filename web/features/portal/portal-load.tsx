@@ -203,7 +203,13 @@ function statusText({ status, stops }: Load, { portal }: Words): string {
 
 const nameOf = (stop: Load['stops'][number] | undefined) => stop?.site ?? '–'
 
-function arrivalText(load: Load, { portal }: Words, formats: Formats): string {
+function arrivalText(load: Load, words: Words, formats: Formats): string {
+  const said = arrivalSaid(load, words, formats)
+  const by = load.stops.filter(({ kind }) => kind === 'delivery').at(-1)?.recordedBy
+  return by ? `${said} · ${words.loads.recordedBy[by]}` : said
+}
+
+function arrivalSaid(load: Load, { portal }: Words, formats: Formats): string {
   const delivery = load.stops.filter(({ kind }) => kind === 'delivery').at(-1)
   if (load.status === 'cancelled') return '–'
   if (load.deliveredAt) return portal.deliveredAt(formats.instant(load.deliveredAt, delivery?.zone))

@@ -165,6 +165,7 @@ export const loads = {
     customer_not_held: 'Aucune suspension n’est connue.',
     customer_credit: 'Le client n’a pas de limite de crédit.',
   },
+  recordedBy: { office: 'Enregistré par le bureau', link: 'Par un lien pour ce chargement' },
   flag: {
     over_legal_weight: 'Au-dessus du poids légal',
     outside_geofence: 'Arrivée hors du site',
