@@ -67,7 +67,6 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'or-refusal.ts',
     'own-loads.ts',
     'received-proof.ts',
-    'record-for-driver.ts',
     'recorded-by.ts',
     'refuse-step.ts',
     'save-draft.ts',
