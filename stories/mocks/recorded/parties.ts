@@ -157,7 +157,7 @@ export const halversonHistory: AnswerOf<'customers.timeline'> = {
     },
   ],
   nextCursor:
-    'eyJhdCI6IjIwMjYtMTEtMjFUMDE6NTY6NTcuNzI5WiIsImlkIjoiMDFhMWZiZDItMmQwMS03YTQzLThmYjctYzM3ZDNmNzc2NDUyIiwib2YiOiJjdXN0b21lci10aW1lbGluZTpmNWQ1NmQwYS03OWM1LTc1MjUtOGFiMC03ZGEzOWQ0NDhkN2IifQ',
+    'eyJhdCI6IjIwMjYtMTEtMjFUMDE6NTY6NTcuNzI5WiIsImlkIjoiMDFhMWZiZDItMmQwMS03MTYxLWJhMTctMDRjNWE2NzI4ZjU4Iiwib2YiOiJjdXN0b21lci10aW1lbGluZTpmNWQ1NmQwYS03OWM1LTc1MjUtOGFiMC03ZGEzOWQ0NDhkN2IifQ',
 }
 
 /** Customers of the fleet. */
