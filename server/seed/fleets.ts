@@ -201,7 +201,12 @@ export const cedarFork: DemoFleet = {
     { key: 't209', unit: 'T-209', tareLb: 18_160, driver: 'curtis', trailer: 'R-35' },
     { key: 'n7', unit: 'N-7', tareLb: 18_520, driver: 'pat', trailer: 'NR-7', odometerMi: 502_619 },
   ],
-  dumpTrucks: [{ key: 'd12', unit: 'D-12', tareLb: 27_400, registeredGrossLb: 73_280, driver: 'ana' }],
+  dumpTrucks: [
+    { key: 'd12', unit: 'D-12', tareLb: 27_400, registeredGrossLb: 73_280, driver: 'ana' },
+    { key: 'd14', unit: 'D-14', tareLb: 27_300, registeredGrossLb: 73_280, driver: 'ana' },
+    { key: 'g3', unit: 'G-3', tareLb: 27_100, registeredGrossLb: 73_280, driver: 'walt' },
+    { key: 'rb5', unit: 'RB-5', tareLb: 26_900, registeredGrossLb: 73_280, driver: 'toby' },
+  ],
   lanes: [
     {
       key: 'quarry-asphalt',

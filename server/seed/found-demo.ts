@@ -230,7 +230,9 @@ async function addEquipment({ ports }: DemoWorld, fleet: DemoFleet, { call }: Pe
     })
   }
   for (const { key, unit, driver, ...weights } of fleet.dumpTrucks) {
-    const owner = { contractorId: null, driverId: await idOf(fleet.key, 'driver', driver), plate: null, vin: null }
+    const hired = fleet.people.find((person) => person.key === driver)?.contractor
+    const contractorId = hired ? await idOf(fleet.key, 'contractor', hired) : null
+    const owner = { contractorId, driverId: await idOf(fleet.key, 'driver', driver), plate: null, vin: null }
     await call.trucks.create({
       ...op(),
       ...owner,

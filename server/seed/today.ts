@@ -5,7 +5,8 @@ import type { Crew } from './crew-members.ts'
 import { type DemoWorld, idOf } from './world.ts'
 
 /**
- * Loads in the states that rounds do not pass through: a draft, one that needs a driver, one on hold, one called off.
+ * Loads in the states that rounds do not pass through: a draft, one that needs a driver, one on hold, one called off; and
+ * one for each driver of a dump truck, who makes no rounds.
  * Made once, when the fleet is founded.
  */
 export async function addTodaysDesk(world: DemoWorld, { fleet, office }: Crew, now: Instant): Promise<void> {
@@ -49,5 +50,23 @@ export async function addTodaysDesk(world: DemoWorld, { fleet, office }: Crew, n
     const one = { ...op(), id: loadId, version }
     if (name === 'held') await office.call.loads.hold({ ...one, reason: 'Customer asked to wait for dry ground.' })
     else await office.call.loads.cancel({ ...one, reason: 'Customer cancelled the pour.', isTonu: false })
+  }
+  // The first of them is down: its driver found a defect.
+  for (const [index, truck] of fleet.dumpTrucks.slice(1).entries()) {
+    const lane = fleet.lanes[index % fleet.lanes.length] ?? first
+    const { refused } = await office.call.loads.create({
+      ...op(),
+      ids: [await id(truck.key)],
+      ...(await fields(lane, 2)),
+      quantityMilli: milli(18_000),
+      assignment: {
+        driverId: await idOf(fleet.key, 'driver', truck.driver),
+        contractorId: null,
+        truckId: await idOf(fleet.key, 'truck', truck.key),
+        trailerId: null,
+      },
+      checksReason: 'The truck is inspected before it sets out.',
+    })
+    for (const { code } of refused) throw new Error(`the load of ${truck.unit} was not assigned: ${code}`)
   }
 }
