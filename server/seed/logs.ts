@@ -14,10 +14,9 @@ const BEGAN = 'Pre-trip inspection'
 const ENDED = 'Parked for the night'
 /** A driver may still say something of the last days only. */
 const OPEN_DAYS = 6
-/** These drove home after a long day, so many shifts before the last one: the audit finds it. */
+/** Drove home after a long day, so many shifts before the last one: the audit finds a missed rest and too many hours. */
 const DROVE_ON: Readonly<Record<string, { before: number; minutes: number }>> = {
   t118: { before: 2, minutes: 570 },
-  t204: { before: 3, minutes: 490 },
 }
 
 const DAY_MIN = 24 * 60
@@ -26,7 +25,7 @@ type Shift = { day: Day; from: Instant; to: Instant; last: Haul }
 
 /**
  * The duty statuses that the steps of the demo's loads do not tell: coming to work, going off duty, the lunch between, and
- * the certification of each day. A few drove on too long.
+ * the certification of each day. One drove on too long.
  */
 export async function addLogs(
   world: DemoWorld,
