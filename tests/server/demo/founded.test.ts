@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { instant } from '#domain/units/time.ts'
+import { instant, utcDay } from '#domain/units/time.ts'
 import { systemClock } from '#server/adapters/clock-and-ids.ts'
 import { verifyBackup } from '#server/cli/backup/verify-backup.ts'
 import { writeBackup } from '#server/cli/backup/write-backup.ts'
@@ -23,6 +23,8 @@ import { PIXEL } from '../../support/tickets/pixel.ts'
 
 const DAY_MIN = 24 * 60
 const DAYS_FOUNDED = 2
+/** A few are there on purpose. */
+const MOST_VIOLATIONS = 6
 const draw = async () => PIXEL
 const bringUp = (app: TestApp, days: number, more: Pick<BringUp, 'fleets' | 'keep'> = {}) =>
   bringUpDemo(app.ports, { draw, log: () => undefined, days, ...more })
@@ -92,6 +94,31 @@ test('a founding that was interrupted is done anew, with sign-ins that are kept'
     ])
     const people = await app.db.selectFrom('users').select('email').execute()
     expect(people.length).toBe(cedarFork.people.length + prairieLine.people.length)
+  }))
+
+test('the first fleet opens full: money, a load for every driver, a few violations, the cost of idling', () =>
+  inCopy(async (app) => {
+    const crew = await findCrew(demoWorld(app.ports, draw), cedarFork)
+    if (!crew?.admin) throw new Error('the first fleet has no admin')
+    const { call } = crew.admin
+    const today = utcDay(Date.parse(app.clock.now()))
+    for (const table of ['invoices', 'settlements', 'payments'] as const) {
+      const own = await app.db.selectFrom(table).select('id').where('fleet_id', '=', crew.fleetId).execute()
+      expect({ table, isEmpty: own.length === 0 }).toEqual({ table, isEmpty: false })
+    }
+    const idle = await app.db
+      .selectFrom('drivers as d')
+      .select('d.full_name')
+      .where('d.fleet_id', '=', crew.fleetId)
+      .where(({ exists, not, selectFrom }) =>
+        not(exists(selectFrom('loads as l').select('l.id').whereRef('l.driver_id', '=', 'd.id'))),
+      )
+      .execute()
+    expect(idle).toEqual([])
+    const violations = (await call.logs.violations({})).rows.map((row) => row.violations.length)
+    expect(violations.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(MOST_VIOLATIONS)
+    const { burn } = await call.mileage.stationary({ month: today.slice(0, 7) })
+    expect(burn.priceMicro).not.toBeNull()
   }))
 
 test.each([
