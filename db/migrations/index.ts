@@ -78,6 +78,7 @@ import * as m0076 from './0076_site_instructions.ts'
 import * as m0077 from './0077_discounts_taken_back.ts'
 import * as m0080 from './0078_bank_lines_once.ts'
 import * as m0093 from './0079_list_orders.ts'
+import * as m0086 from './0086_devices_in_any_case.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -163,4 +164,5 @@ export const migrations: Record<string, Migration> = {
   '0077_discounts_taken_back': m0077,
   '0078_bank_lines_once': m0080,
   '0079_list_orders': m0093,
+  '0086_devices_in_any_case': m0086,
 }

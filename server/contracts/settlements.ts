@@ -132,6 +132,8 @@ export const addItemInput = z.strictObject({
   totalCents: z.nullable(cents),
   startsOn: day,
   endsOn: z.nullable(day),
+  /** Somebody has seen that the same is agreed on already, and says that this is another. */
+  isAnother: z.optional(z.boolean()),
 })
 export type AddItemInput = z.infer<typeof addItemInput>
 export const closeItemInput = z.strictObject({ ...step, reason: prose(500) })

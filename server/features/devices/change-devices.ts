@@ -3,6 +3,7 @@ import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { AppError, invalid, notFound, refused, stale } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { inTurn } from '../in-turn.ts'
 import { type NewKey, replaceKey, revokeKeys } from './keys.ts'
 import { type Device, findDevice } from './list-devices.ts'
 
@@ -88,6 +89,7 @@ async function insertTracker(
   externalId: string | null,
 ): Promise<void> {
   await checkTruck(w, truckId)
+  if (externalId !== null) await inTurn(w.trx, w.actor.fleetId, 'devices')
   if (externalId !== null) await refuseClaimed(w, externalId)
   const made = await w.trx
     .insertInto('devices')
@@ -115,7 +117,7 @@ async function refuseClaimed(w: Writing, externalId: string): Promise<void> {
     .selectFrom('devices')
     .select('name')
     .where('fleet_id', '=', w.actor.fleetId)
-    .where('external_id', '=', externalId)
+    .where(({ eb, fn, val }) => eb(fn('lower', ['external_id']), '=', fn('lower', [val(externalId)])))
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   if (same) throw invalid('externalId', 'device_claimed', { name: same.name })

@@ -7,6 +7,7 @@ import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import type { TicketUnit } from '#domain/units/printed-weight.ts'
 import { notFound } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { inTurn } from '../in-turn.ts'
 import { findDuplicateTickets, inLb, type TicketFile } from './duplicate-tickets.ts'
 import { numberKey, type TicketContext, type TicketTexts, ticketContext } from './ticket-context.ts'
 
@@ -44,12 +45,16 @@ export type AssessedTicket = TicketJudgement & {
   context: TicketContext
 }
 
-/** Judges a ticket against its load, its stop and every other ticket of the fleet. Throws not_found for a foreign load. */
+/**
+ * Judges a ticket against its load, its stop and every other ticket of the fleet, in turn: the same ticket of two loads at
+ * once is told of the second. Its load is locked before. Throws not_found for a foreign load.
+ */
 export async function assessTicket(w: Writing, ticket: TicketToAssess): Promise<AssessedTicket> {
   const { values, loadId, stopId, file, reading, isConfirmed, isOverLegalConfirmed } = ticket
   const { fleetId } = w.actor
   const context = await ticketContext(w.trx, fleetId, { loadId, stopId, now: w.now }, values)
   if (!context) throw notFound()
+  await inTurn(w.trx, fleetId, 'tickets')
   const { unit, gross, tare, net } = values
   const at = weighedAt(values, context.zone)
   const siteId = context.named.siteId ?? context.stopSiteId

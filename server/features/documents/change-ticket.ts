@@ -102,9 +102,12 @@ export async function judgeDuplicatesAnew(w: Writing, ofId: Uuid): Promise<void>
     .where('status', 'in', ['duplicate', 'needs_review', 'mismatch'])
     .orderBy('id')
     .execute()
-  for (const { id } of duplicates) {
-    const held = await lockTicket(w, id)
+  // All are locked before the first is judged: who judges holds off everybody else, who may hold one of them.
+  const locked: HeldTicket[] = []
+  for (const { id } of duplicates) locked.push(await lockTicket(w, id))
+  for (const held of locked) {
     const { ticket } = held
+    const { id } = ticket
     if (held.load.status === 'closed') continue
     const { load_id: loadId, stop_id: stopId, document_id: documentId } = ticket
     const assessed = await assessTicket(w, {

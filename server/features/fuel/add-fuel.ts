@@ -6,6 +6,7 @@ import { cents, extend, NO_MONEY } from '#domain/units/money.ts'
 import { notFound, refused, stale } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { filesAtHand } from '../documents/files-at-hand.ts'
+import { inTurn } from '../in-turn.ts'
 import { announceFuel } from './announce-fuel.ts'
 import { fuelColumnsOf } from './fuel-fields.ts'
 import { isDeducted, isReimbursed } from './in-settlements.ts'
@@ -20,6 +21,7 @@ import { recheck } from './recheck.ts'
  */
 export async function addFuel(w: Writing, input: AddFuelInput): Promise<{ id: Uuid }> {
   const { trx, actor, now } = w
+  await inTurn(trx, actor.fleetId, 'fuel')
   if (await isThere(w, input.id)) return { id: input.id }
   const { tank, ...named } = await namedRecords(w, input)
   const columns = fuelColumnsOf(input, { now, tankGal: named.tankGal, isWithdrawal: tank !== null })
@@ -109,8 +111,12 @@ export async function lockFuel(w: Writing, { id, version }: { id: Uuid; version:
   return row
 }
 
-/** A purchase that the actor may see, locked; void ones too. */
-export function heldFuel({ trx, actor }: Writing, id: Uuid) {
+/**
+ * A purchase that the actor may see, locked; void ones too. It is changed in turn, as each change is judged by the other
+ * purchases of its truck and card.
+ */
+export async function heldFuel({ trx, actor }: Writing, id: Uuid) {
+  await inTurn(trx, actor.fleetId, 'fuel')
   return trx
     .selectFrom('fuel_purchases as p')
     .selectAll('p')

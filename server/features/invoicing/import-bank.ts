@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type ImportBankInput, MOST_BANK_LINES } from '#contracts/invoicing.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { FileReading } from '#domain/foreign-files/reading.ts'
@@ -10,6 +9,7 @@ import type { RefusalCode } from '#domain/words/refusals.ts'
 import { csvFile } from '../../csv-file.ts'
 import { AppError, invalid, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { inTurn } from '../in-turn.ts'
 import { creditedCents, earlyInvoiceOf } from './early-payment.ts'
 import { takePayment } from './settle-invoices.ts'
 
@@ -88,7 +88,7 @@ function readFile({ csv, answers = {} }: Pick<ImportBankInput, 'csv' | 'answers'
 /** Notes the file before its payments; a file of which something was taken before is noted already. */
 async function keepFile(w: Writing, input: ImportBankInput, lines: number): Promise<Uuid> {
   const { trx, actor } = w
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank:${actor.fleetId}`}, 0))`.execute(trx)
+  await inTurn(trx, actor.fleetId, 'bank')
   const sha256 = await sha256Hex(new TextEncoder().encode(input.csv))
   const kept = await trx
     .selectFrom('bank_imports')

@@ -13,6 +13,7 @@ import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { addMinutes } from '#domain/units/time.ts'
 import { invalid, notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { inTurn } from '../in-turn.ts'
 import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
 import { type DutyDriver, findDutyDriver } from './duty-rules.ts'
 import { eventsOf } from './read-log.ts'
@@ -54,6 +55,8 @@ export async function importEld(w: Writing, input: ImportEldInput): Promise<Impo
   const { fleetId } = actor
   const driver = await findDutyDriver(trx, fleetId, input.driverId)
   if (!driver) throw notFound()
+  // The same file may be taken for two drivers at once: it is looked for by one after the other.
+  await inTurn(trx, fleetId, 'eld_files')
   await lockLog(trx, fleetId, driver.id)
   const sha256 = await sha256Hex(input.content)
   const reading = readEldFile(input.content, { zone: driver.zone, now })

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DutyEvents } from '#db/schema/hours.ts'
 import type { Database } from '#db/schema/index.ts'
 import { eventAt, type LogEvent, minuteStart } from '#domain/compliance/logs/duty-log.ts'
@@ -6,11 +6,12 @@ import { editEffect, type WantedEdit } from '#domain/compliance/logs/log-edit.ts
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { addMinutes } from '#domain/units/time.ts'
 import { notFound } from '../../errors.ts'
+import { inTurn } from '../in-turn.ts'
 import { eventsOf } from './read-log.ts'
 
 /** Lets the changes of one driver's log follow each other: each is judged by what the one before has left. */
 export async function lockLog(db: Kysely<Database>, fleetId: Uuid, driverId: Uuid): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`duty:${fleetId}:${driverId}`}, 0))`.execute(db)
+  await inTurn(db, fleetId, `duty:${driverId}`)
 }
 
 /** Refuses ids that entries or edits have already: they are made anew by each caller. Throws not_found. */

@@ -39,6 +39,9 @@ export const driverKind = recordKind('drivers', drivers, {
   uniques: { drivers_licence: { field: 'licenceNumber', code: 'licence_taken' } },
 })
 
+/** A licence's number by which two are told apart: capitals, hyphens and blanks are a matter of typing. */
+const plain = (number: unknown) => sql`upper(regexp_replace(${number}, '[^[:alnum:]]', '', 'g'))`
+
 /** One record per licence: two would give one person two clocks (49 CFR 395.22(b)). */
 async function refuseSameLicence({ trx, actor }: Writing, id: Uuid, fields: FieldsOf<typeof drivers>): Promise<void> {
   const { licenceNumber, licenceRegion } = fields
@@ -50,8 +53,9 @@ async function refuseSameLicence({ trx, actor }: Writing, id: Uuid, fields: Fiel
     .where('fleet_id', '=', actor.fleetId)
     .where('archived_at', 'is', null)
     .where('id', '<>', id)
-    .where('licence_region', '=', licenceRegion)
-    .where('licence_number', '=', licenceNumber)
+    .where(
+      sql<boolean>`upper(licence_region) = upper(${licenceRegion}) and ${plain(sql.ref('licence_number'))} = ${plain(licenceNumber)}`,
+    )
     .executeTakeFirst()
   if (same) throw invalid('licenceNumber', 'licence_taken', { name: same.full_name })
 }

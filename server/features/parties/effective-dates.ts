@@ -1,7 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Day } from '#domain/units/brands.ts'
 import { invalid } from '../../errors.ts'
-import type { Writing } from '../../writing.ts'
 
 export type EffectiveDates = { effectiveFrom: Day; effectiveTo: Day | null }
 
@@ -19,9 +18,4 @@ export function overlapping(table: string, { effectiveFrom, effectiveTo }: Effec
 /** Rows that hold on a day. */
 export function heldOn(table: string, day: Day): Expression<SqlBool> {
   return overlapping(table, { effectiveFrom: day, effectiveTo: day })
-}
-
-/** Two writers of the same fleet look for overlaps one after the other, else neither would see the other's row. */
-export async function runInTurn({ trx, actor }: Writing, table: 'rate_cards' | 'pay_plans'): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${table}:${actor.fleetId}`}, 0))`.execute(trx)
 }

@@ -3,7 +3,8 @@ import type { FieldsOf } from '#domain/records/record.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { invalid } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
-import { checkDates, overlapping, runInTurn } from './effective-dates.ts'
+import { inTurn } from '../in-turn.ts'
+import { checkDates, overlapping } from './effective-dates.ts'
 import { visiblePay } from './rate-sight.ts'
 import { recordKind } from './record-kind.ts'
 import { related } from './related.ts'
@@ -41,7 +42,7 @@ export const payPlanKind = recordKind('pay_plans', payPlans, {
 
 /** Nobody is paid by two plans for the same kind of truck on the same day. */
 async function refuseOverlap(writing: Writing, id: Uuid, fields: PayPlanFields): Promise<void> {
-  await runInTurn(writing, 'pay_plans')
+  await inTurn(writing.trx, writing.actor.fleetId, 'pay_plans')
   const { trx, actor } = writing
   const overlaps = await trx
     .selectFrom('pay_plans')

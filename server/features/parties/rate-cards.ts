@@ -5,8 +5,9 @@ import { rateScope } from '#domain/sales/rate-precedence.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { AppError, invalid } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { inTurn } from '../in-turn.ts'
 import { storedSettings } from '../stored-settings.ts'
-import { checkDates, overlapping, runInTurn } from './effective-dates.ts'
+import { checkDates, overlapping } from './effective-dates.ts'
 import { mayAddRates, requireCustomerRates } from './rate-sight.ts'
 import { recordKind } from './record-kind.ts'
 import { related } from './related.ts'
@@ -71,7 +72,7 @@ async function refuseOtherCustomer({ trx, actor }: Writing, { jobId, customerId 
 
 /** Two cards for the same job, customer, ends and material must not hold on the same day. */
 async function refuseOverlap(writing: Writing, id: Uuid, fields: RateCardFields): Promise<void> {
-  await runInTurn(writing, 'rate_cards')
+  await inTurn(writing.trx, writing.actor.fleetId, 'rate_cards')
   const { trx, actor } = writing
   const { jobId, customerId, pickupSiteId, deliverySiteId, materialId } = fields
   const overlaps = await trx

@@ -10,6 +10,7 @@ import { parseUuid } from '#domain/units/uuid.ts'
 import { invalid } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import type { Writing } from '../../writing.ts'
+import { inTurn } from '../in-turn.ts'
 import type { Page } from '../keyset.ts'
 import { recordQueries } from './record-queries.ts'
 import type { AnySpecifics, Specifics, Values } from './record-specifics.ts'
@@ -88,6 +89,7 @@ export function recordKind(
     fields: (record: Values) => Object.fromEntries(names.map((name) => [name, record[name]])),
     async check(writing, id, fields: Values) {
       await checkReferences(writing, declaration, fields)
+      if (declaration.uniques || specifics.uniques) await inTurn(writing.trx, writing.actor.fleetId, table)
       for (const unique of declaration.uniques ?? [])
         await refuseSame(writing, table, declaration, columnOf, unique, id, fields)
       await specifics.check?.(writing, id, fields)

@@ -7,6 +7,7 @@ import type { Day, Instant, Milli, Uuid } from '#domain/units/brands.ts'
 import type { ShareLink } from '../../context.ts'
 import { invalid, notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { inTurn } from '../in-turn.ts'
 import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
 import { notify } from '../notifications/notify.ts'
 import { loadsOfLink, needCustomerOfLink, requireRight } from './link-scope.ts'
@@ -131,6 +132,7 @@ async function requireLoad(trx: FleetTransaction, id: Uuid, link: ShareLink): Pr
 
 /** A link that fell into wrong hands fills nobody's list. */
 async function requireRoom({ trx, actor }: Writing, customerId: Uuid): Promise<void> {
+  await inTurn(trx, actor.fleetId, `requests:${customerId}`)
   const waiting = await trx
     .selectFrom('customer_requests')
     .select('id')

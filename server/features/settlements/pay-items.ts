@@ -6,8 +6,9 @@ import type { Cents, Instant, Uuid } from '#domain/units/brands.ts'
 import { cents, NO_MONEY } from '#domain/units/money.ts'
 import { invalid, notFound, refused, stale } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { inTurn } from '../in-turn.ts'
 import { type NamedItem, payeeItems } from './payee-items.ts'
-import { namedPayee, type Payee, payeeColumns, payeeOf, payeeOfRow } from './payees.ts'
+import { namedPayee, type Payee, payeeColumns, payeeOf, payeeOfRow, rowsOfPayee } from './payees.ts'
 import { requirePayeeSight } from './settlement-sight.ts'
 
 /** One booking in an item's account. */
@@ -75,6 +76,8 @@ export async function addItem(w: Writing, input: AddItemInput): Promise<{ id: Uu
     throw invalid('totalCents', 'required')
   }
   if (input.endsOn !== null && input.endsOn < input.startsOn) throw invalid('endsOn', 'period_ends_before_start')
+  await inTurn(w.trx, w.actor.fleetId, `pay_items:${payee.id}`)
+  if (!input.isAnother) await requireNewItem(w, payee, input)
   const fields = {
     kind: input.kind,
     label: input.label,
@@ -102,6 +105,23 @@ export async function addItem(w: Writing, input: AddItemInput): Promise<{ id: Uu
   await w.audit({ entity: 'pay_item', id: input.id, after: { [`${payee.side}_id`]: payee.id, ...fields } })
   await announceItem(w, input.id, payee)
   return { id: input.id }
+}
+
+/** Refuses what seems to be agreed on twice: the same amounts of the same kind from the same day, still open. */
+async function requireNewItem({ trx, actor }: Writing, payee: Payee, input: AddItemInput): Promise<void> {
+  const same = await trx
+    .selectFrom('pay_items')
+    .select('label')
+    .where('fleet_id', '=', actor.fleetId)
+    .where(rowsOfPayee(payee, 'pay_items'))
+    .where('closed_at', 'is', null)
+    .where('kind', '=', input.kind)
+    .where('starts_on', '=', input.startsOn)
+    .where('amount_cents', 'is not distinct from', input.amountCents)
+    .where('percent_hundredths', 'is not distinct from', input.percentHundredths)
+    .where('total_cents', 'is not distinct from', input.totalCents)
+    .executeTakeFirst()
+  if (same) throw refused('pay_item_double', { label: same.label })
 }
 
 /** Ends an item: nothing more is taken, whatever it still has open. */

@@ -91,7 +91,8 @@ export async function findSenders(db: Kysely<Database>, asked: readonly Credenti
       ) as own on keys.device_id is not null
       left join lateral (
         select id, truck_id, last_seen_at from devices
-        where fleet_id = keys.fleet_id and external_id = asked.device and revoked_at is null limit 1
+        where fleet_id = keys.fleet_id and lower(external_id) = lower(asked.device) and revoked_at is null
+        order by external_id = asked.device desc limit 1
       ) as named on keys.device_id is null
       left join lateral (
         select fleet_id, id, driver_id, archived_at, status from trucks

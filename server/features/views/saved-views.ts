@@ -7,6 +7,7 @@ import type { SavedViewList } from '#domain/lists/list-filters.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { AppError, notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { inTurn } from '../in-turn.ts'
 import { mayRunReportAt } from '../reports/may-run-report-at.ts'
 
 export type SavedView = {
@@ -62,6 +63,7 @@ export async function saveView(w: Writing, input: SaveViewInput): Promise<{ id: 
   const { trx, actor } = w
   const { id, page, name, search, isShared } = input
   if (!maySee(page, actor)) throw new AppError({ kind: 'forbidden', code: 'not_allowed' })
+  await inTurn(trx, actor.fleetId, `views:${actor.userId}`)
   const { count } = await trx
     .selectFrom('saved_views')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -3,7 +3,7 @@ import { payItemKinds } from '#domain/settlements/deduction-order.ts'
 import type { Day } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
 import { parseDay } from '#domain/units/time.ts'
-import { Banner, DateField, Grid, MoneyField, NumberField, SelectField, Stack, TextField } from '#ui'
+import { Banner, CheckboxField, DateField, Grid, MoneyField, NumberField, SelectField, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useToday } from '#web/features/parties/use-today.ts'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
@@ -25,6 +25,7 @@ type Typed = {
   total: number | null
   startsOn: Day | null
   endsOn: Day | null
+  isAnother: boolean
 }
 
 /** Agrees on something that is taken from a payee's settlements. */
@@ -40,6 +41,7 @@ export function AddItemDialog({ payee, onClose }: { payee: PayeeInput; onClose: 
     total: null,
     startsOn: today,
     endsOn: null,
+    isAnother: false,
   })
   const lookAnew = useLookAnew()
   const call = trpc.settlements.addItem.useMutation({
@@ -50,7 +52,8 @@ export function AddItemDialog({ payee, onClose }: { payee: PayeeInput; onClose: 
   })
   const action = useOperation(call)
   const { above, fields } = useFormRefusal(call.error)
-  const { kind, label, amount, share, total, startsOn, endsOn } = typed
+  const isDouble = call.error?.data?.refusal?.code === 'pay_item_double'
+  const { kind, label, amount, share, total, startsOn, endsOn, isAnother } = typed
   const send = () => {
     if (!startsOn) return
     call.mutate({
@@ -64,6 +67,7 @@ export function AddItemDialog({ payee, onClose }: { payee: PayeeInput; onClose: 
       totalCents: total === null ? null : cents(total),
       startsOn,
       endsOn,
+      isAnother: isAnother || undefined,
     })
   }
   return (
@@ -77,7 +81,18 @@ export function AddItemDialog({ payee, onClose }: { payee: PayeeInput; onClose: 
     >
       <Stack gap={4}>
         {above && <Banner kind="danger" title={above} />}
-        <ItemFields typed={typed} onChange={(changes) => setTyped({ ...typed, ...changes })} fields={fields} />
+        <ItemFields
+          typed={typed}
+          onChange={(changes) => setTyped({ ...typed, isAnother: false, ...changes })}
+          fields={fields}
+        />
+        {isDouble && (
+          <CheckboxField
+            label={pay.isAnother}
+            isSelected={isAnother}
+            onChange={(is) => setTyped({ ...typed, isAnother: is })}
+          />
+        )}
       </Stack>
     </ActionDialog>
   )

@@ -24,6 +24,7 @@ export const payRefusals = {
   only_of_escrow: () => 'Only an escrow is used or bears interest.',
   beyond_balance: () => 'This is more than the balance.',
   pay_item_closed: () => 'This deduction has ended.',
+  pay_item_double: (p: Params) => `The same deduction from the same day is agreed on already (${text(p.label)}).`,
   line_disputed: () => 'This line is disputed already.',
   file_not_uploaded: () => 'The picture did not arrive. Add it again.',
   dispute_answered: () => 'Somebody has answered this already.',

@@ -180,6 +180,7 @@ export const pay = {
     interest: 'Interest',
   },
   addItem: 'Add deduction',
+  isAnother: 'It is another deduction',
   itemKind: 'Kind',
   each: 'Amount each settlement',
   share: 'Or a share of gross, %',

@@ -24,6 +24,7 @@ export const payRefusals = {
   only_of_escrow: () => 'Solo un depósito en garantía se usa o da intereses.',
   beyond_balance: () => 'Es más que el saldo.',
   pay_item_closed: () => 'Esta deducción ya terminó.',
+  pay_item_double: (p: Params) => `La misma deducción desde el mismo día ya está acordada (${text(p.label)}).`,
   line_disputed: () => 'Esta línea ya está en disputa.',
   file_not_uploaded: () => 'La foto no llegó. Agréguela de nuevo.',
   dispute_answered: () => 'Alguien ya respondió a esto.',

@@ -162,6 +162,7 @@ export const pay = {
   closed: 'Terminada',
   entry: { taken: 'Descontado', reversed: 'Devuelto', used: 'Usado', returned: 'Reintegrado', interest: 'Intereses' },
   addItem: 'Agregar deducción',
+  isAnother: 'Es otra deducción',
   itemKind: 'Tipo',
   each: 'Importe en cada liquidación',
   share: 'O porcentaje del bruto, %',

@@ -24,6 +24,7 @@ export const payRefusals = {
   only_of_escrow: () => 'Seul un dépôt de garantie s’utilise ou porte intérêt.',
   beyond_balance: () => 'C’est plus que le solde.',
   pay_item_closed: () => 'Cette retenue est terminée.',
+  pay_item_double: (p: Params) => `La même retenue à partir du même jour est déjà convenue (${text(p.label)}).`,
   line_disputed: () => 'Cette ligne est déjà contestée.',
   file_not_uploaded: () => 'La photo n’est pas arrivée. Ajoutez-la de nouveau.',
   dispute_answered: () => 'Quelqu’un y a déjà répondu.',

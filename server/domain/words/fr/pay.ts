@@ -165,6 +165,7 @@ export const pay = {
   closed: 'Terminée',
   entry: { taken: 'Retenu', reversed: 'Rendu', used: 'Utilisé', returned: 'Remboursé', interest: 'Intérêts' },
   addItem: 'Ajouter une retenue',
+  isAnother: 'C’est une autre retenue',
   itemKind: 'Type',
   each: 'Montant à chaque règlement',
   share: 'Ou part du brut, %',

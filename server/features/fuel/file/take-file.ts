@@ -8,6 +8,7 @@ import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { refused } from '../../../errors.ts'
 import type { PlacesPort } from '../../../ports.ts'
 import type { Writing } from '../../../writing.ts'
+import { inTurn } from '../../in-turn.ts'
 import { inParts } from '../in-parts.ts'
 import { keepReadings } from '../keep-readings.ts'
 import { recheck } from '../recheck.ts'
@@ -46,6 +47,7 @@ export async function takeFuelFile(tools: Tools, input: TakeFuelFileInput): Prom
   const outcome = file && (await outcomeOf(tools, file, input))
   return tools.write(async (w) => {
     if (!row) throw refused('fuel_file_gone')
+    await inTurn(w.trx, actor.fleetId, 'fuel')
     if (!file || !outcome) throw refused('fuel_file_taken')
     const rejects = [...file.rejects, ...outcome.rejects].sort((one, other) => one.line - other.line)
     const rows = file.lines.length + file.rejects.length
