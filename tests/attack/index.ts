@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runningServer } from '../server/faults/running-server.ts'
+import { commandRun } from '../support/command-run.ts'
 import { makeDatabasesOn } from '../support/database.ts'
 import { lines } from './lines/index.ts'
 import { runLines } from './run-lines.ts'
@@ -27,6 +28,7 @@ if (values.help || !Number.isInteger(seed) || !(share > 0 && share <= 1) || chos
   process.exit(values.help ? 0 : 2)
 }
 
+const stopping = commandRun('attack')
 const folder = await mkdtemp(join(tmpdir(), 'haulbook-attack-'))
 // What would lead the server out of this run, or off this machine.
 for (const name of ['PUBLIC_URL', 'TRUST_PROXY', 'SMTP_URL', 'S3_BUCKET', 'TRACKER_PORT', 'METRICS_TOKEN']) {
@@ -48,9 +50,9 @@ try {
       for (const failure of failures.slice(0, 20)) console.log(`  - ${failure.slice(0, 600)}`)
     },
   })
-} finally {
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
+  console.log(failed === 0 ? 'Nothing failed.' : `${failed} failed; again with --seed ${seed}.`)
+} catch (error) {
+  failed += 1
+  console.error(error)
 }
-console.log(failed === 0 ? 'Nothing failed.' : `${failed} failed; again with --seed ${seed}.`)
-process.exit(failed === 0 ? 0 : 1)
+await stopping.end(failed === 0 ? 0 : 1)

@@ -1,9 +1,10 @@
-import { argv, exit } from 'node:process'
+import { argv } from 'node:process'
+import { commandRun } from '../support/command-run.ts'
 
 /**
  * Prints one JSON line a figure. On a database of its own with durability on, over loopback, in less than two minutes;
  * the baselines are taken in the same run, because figures of two runs on one machine differ more than versions do.
- * `bun run bench intake` takes those of the positions that come in, `bun run bench live` those of what maps are told, and
+ * Several kinds are taken one after the other. `bun run bench intake` takes those of the positions that come in, `bun run bench live` those of what maps are told, and
  * `bun run bench offline` those of a driver's day that is sent at its end, `bun run bench search` those of the palette's
  * search in a million loads, `bun run bench fairness` those of one user beside a heavy one, `bun run bench viewers` what
  * 2,000 people who follow live cost; `bun run bench pages [URL]` says when pages stand there,
@@ -28,8 +29,19 @@ const long: Record<string, () => Promise<(argument?: string) => Promise<void>>> 
   search: async () => (await import('./search.ts')).search,
   viewers: async () => (await import('./viewers.ts')).viewers,
 }
-const [kind = '', argument] = argv.slice(2)
-// What one kind needs is not loaded for another: it would lie in the memory that some of them measure.
-const take = (await long[kind]?.()) ?? (await import('./standard.ts')).standard
-await take(argument)
-exit(0)
+const asked = argv.slice(2)
+// What follows a kind and is none is its argument.
+const kinds = asked.flatMap((kind, at) => (kind in long ? [{ kind, argument: asked[at + 1] }] : []))
+const stopping = commandRun('bench')
+try {
+  if (kinds.length === 0) await (await import('./standard.ts')).standard()
+  for (const { kind, argument } of kinds) {
+    // What one kind needs is not loaded for another: it would lie in the memory that some of them measure.
+    const take = await long[kind]?.()
+    await take?.(argument === undefined || argument in long ? undefined : argument)
+  }
+  await stopping.end(0)
+} catch (error) {
+  console.error(error)
+  await stopping.end(1)
+}

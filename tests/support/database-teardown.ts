@@ -2,19 +2,23 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { startEmbedded } from '#db/embedded/index.ts'
-import { TEST_CLUSTER } from './database.ts'
+import { leaveTestCluster, TEST_CLUSTER } from './database.ts'
 
 /**
  * Runs around a whole test run. Test files start the database themselves when they need it, so that a run of pure rules
  * stays quick; at the end it is cleared and stopped, unless another run is using it.
  */
 export default function setup(): () => Promise<void> {
-  return async () => {
-    if (!existsSync(join(TEST_CLUSTER, 'postgres', 'postmaster.pid'))) return
-    const cluster = await startEmbedded({ dataFolder: TEST_CLUSTER, fast: true })
-    await dropLeftovers(cluster.url)
-    await cluster.stop()
-  }
+  return endTestCluster
+}
+
+/** Clears the database of the tests and stops it, unless another run is using it; a process that uses it itself leaves it. */
+export async function endTestCluster(): Promise<void> {
+  await leaveTestCluster()
+  if (!existsSync(join(TEST_CLUSTER, 'postgres', 'postmaster.pid'))) return
+  const cluster = await startEmbedded({ dataFolder: TEST_CLUSTER, fast: true })
+  await dropLeftovers(cluster.url)
+  await cluster.stop()
 }
 
 /** Databases of runs that were killed, and templates of older migrations that nobody is copying. */

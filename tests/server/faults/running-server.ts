@@ -5,6 +5,13 @@ import { createInterface } from 'node:readline'
 import { freePort } from '#db/embedded/postmaster.ts'
 import { fillDataFolder } from './prepared-folder.ts'
 
+const running = new Set<{ stop(): Promise<void> }>()
+
+/** Ends the servers of this process that were not ended, each with its database. */
+export async function endRunningServers(): Promise<void> {
+  await Promise.all([...running].map((server) => server.stop()))
+}
+
 export type RunningServer = Awaited<ReturnType<typeof runningServer>>
 
 /**
@@ -20,7 +27,8 @@ export async function runningServer(dataFolder: string, variables: Readonly<Reco
     const begun = performance.now()
     const args = [join(import.meta.dirname, 'server-process.ts'), dataFolder, String(port)]
     const started = spawn(process.execPath, args, {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      // Its input ends with this process: what is killed itself ends no child.
+      stdio: ['pipe', 'pipe', 'inherit'],
       env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent', SIGN_UPS_PER_HOUR: '1000', ...variables },
     })
     child = started
@@ -45,6 +53,8 @@ export async function runningServer(dataFolder: string, variables: Readonly<Reco
   }
 
   await fillDataFolder(dataFolder)
+  const ending = { stop: () => end('SIGTERM') }
+  running.add(ending)
   await start()
   return {
     url: `http://127.0.0.1:${port}`,
@@ -53,7 +63,7 @@ export async function runningServer(dataFolder: string, variables: Readonly<Reco
     /** Starts it again; gives the milliseconds until it answers. */
     start,
     kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
+    stop: ending.stop,
     /** Kills the database's first process; the server is left to cope. */
     async killDatabase() {
       const pid = (await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]
