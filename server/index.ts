@@ -6,6 +6,7 @@ import { startBackground } from './background/index.ts'
 import { readEnv } from './env.ts'
 import { browserRules } from './http/browser-rules.ts'
 import { idleConnections } from './http/idle-connections.ts'
+import { hasOneHost } from './http/origin.ts'
 import { makePorts } from './make-ports.ts'
 import { type DemoWanted, type RunningDemo, runDemo } from './seed/run-demo.ts'
 import { staticFiles } from './static.ts'
@@ -65,6 +66,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     error: failed,
     async fetch(request, bun) {
       if (isStopping) return new Response('stopping', { status: 503, headers: STOPPING })
+      if (!hasOneHost(request)) return new Response('bad request', { status: 400 })
       underWay += 1
       try {
         const ip = bun.requestIP(request)?.address ?? ''
@@ -88,6 +90,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
           error: failed,
           async fetch(request, bun) {
             if (isStopping) return new Response('stopping', { status: 503, headers: STOPPING })
+            if (!hasOneHost(request)) return new Response('bad request', { status: 400 })
             underWay += 1
             try {
               return await app.fetch(onIntake(request), { ip: bun.requestIP(request)?.address ?? '' })

@@ -6,6 +6,9 @@ import { escaped, inLanguage, prerenderedDocuments } from './boot/prerendered.ts
 import type { MapStyle } from './env.ts'
 import { decodedPath } from './http/decoded-path.ts'
 
+/** What file systems take at most for one name, and for a path of them less what stands before. */
+const MOST_NAME_BYTES = 255 - '.br'.length
+const MOST_PATH = 1024
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 type Page = { html: string; policy: string; packed: Record<string, Uint8Array<ArrayBuffer>> }
@@ -110,6 +113,9 @@ export async function staticFiles(
     const asked = decodedPath(url.pathname)
     if (asked === null) return new Response('bad request', { status: 400 })
     const path = normalize(asked)
+    // No file can be called so, and no page is: the system would answer with an error.
+    if (path.split('/').some((name) => Buffer.byteLength(name) > MOST_NAME_BYTES) || path.length > MOST_PATH)
+      return new Response('not found', { status: 404 })
     const accepted = request.headers.get('accept-encoding') ?? ''
     // The page by its name is the page, with its policy: an offline phone keeps it under that name.
     if (path !== '/' && path !== '/index.html' && !/\.\.|\0|^\/\.vite\//.test(path)) {

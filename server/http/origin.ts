@@ -31,3 +31,11 @@ export function clientIp(request: Request, socketIp: string, trustsProxy: boolea
   const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
   return forwarded || socketIp
 }
+
+/**
+ * Whether a request names one host, as RFC 9112 3.2 wants: a proxy in front may have gone by the other. Bun puts repeated
+ * lines of a header into one, with commas, which no name of a host has.
+ */
+export function hasOneHost(request: Request): boolean {
+  return !request.headers.get('host')?.includes(',')
+}

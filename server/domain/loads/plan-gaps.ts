@@ -48,6 +48,8 @@ export type PlanFacts = {
 
 /** One load of more than this many legal payloads is a slip of the keyboard. */
 const PAYLOADS_LIMIT = 10
+/** What no truck carries that is not known: the gross weight of the interstates, 23 USC 127(a)(2). */
+const MOST_PAYLOAD_LB = 80_000
 
 /** Everything that stands between a draft and a planned load, in the order of the form; empty when it may be planned. */
 export function planGaps(plan: PlanFacts): PlanGap[] {
@@ -85,5 +87,5 @@ function isReversed({ from, to }: PlannedWindow): boolean {
 }
 
 function isFarTooMuch({ quantityLb, legalPayloadLb }: PlanFacts): boolean {
-  return quantityLb !== null && legalPayloadLb !== null && quantityLb > PAYLOADS_LIMIT * legalPayloadLb
+  return quantityLb !== null && quantityLb > PAYLOADS_LIMIT * (legalPayloadLb ?? MOST_PAYLOAD_LB)
 }

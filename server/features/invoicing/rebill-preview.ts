@@ -6,7 +6,7 @@ import { mayTakeStep } from '#domain/sales/invoice-states.ts'
 import type { ChargeKind } from '#domain/settlements/load-charges.ts'
 import type { Cents, Uuid } from '#domain/units/brands.ts'
 import { cents, NO_MONEY, sumCents } from '#domain/units/money.ts'
-import { notFound, refused } from '../../errors.ts'
+import { invalid, notFound, refused } from '../../errors.ts'
 import { correctedLine } from '../charges/adjust-charge.ts'
 import { discountBackOf } from './discount-back.ts'
 import { type PayChange, payRipple } from './pay-ripple.ts'
@@ -54,7 +54,13 @@ export async function rebillPreview(
     throw refused('invoice_wrong_status', { status: invoice.status, step: 'correct' })
   }
   const lines: CorrectedLine[] = []
-  for (const correction of corrections) lines.push(await correctedInvoiceLine(trx, actor, id, correction))
+  for (const [at, correction] of corrections.entries()) {
+    const line = await correctedInvoiceLine(trx, actor, id, correction)
+    // What was charged comes down to nothing at most: more than that given back is a credit of its own.
+    if (correction.to.kind === 'amount' && correction.to.amountCents < Math.min(0, line.beforeCents))
+      throw invalid(`corrections.${at}.to.amountCents`, 'too_small', { minimum: Math.min(0, line.beforeCents) / 100 })
+    lines.push(line)
+  }
   const takenCents = sumCents(lines.flatMap((line) => [line.beforeCents, line.taxBeforeCents]))
   const rebillCents = sumCents(lines.flatMap((line) => [line.afterCents, line.taxAfterCents]))
   const differenceCents = cents(rebillCents - takenCents)

@@ -6,6 +6,7 @@ import { discountOn } from '#domain/sales/early-payment.ts'
 import { openCents } from '#domain/sales/invoice-states.ts'
 import type { Cents, Day, Uuid } from '#domain/units/brands.ts'
 import { cents, NO_MONEY, sumCents } from '#domain/units/money.ts'
+import { addDays, dayIn } from '#domain/units/time.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { creditedCents, earlyInvoiceOf } from './early-payment.ts'
@@ -27,6 +28,8 @@ type NewPayment = Omit<TakePaymentInput, 'operationId'> & {
 export async function takePayment(w: Writing, input: NewPayment): Promise<PaymentAnswer> {
   if (input.receivedOn > (await fleetDay(w.trx, w.actor.fleetId, w.now)))
     throw refused('day_in_future', {}, 'receivedOn')
+  const earliest = await firstDay(w)
+  if (input.receivedOn < earliest) throw refused('day_too_early', { earliest }, 'receivedOn')
   const customer = await w.trx
     .selectFrom('customers')
     .select('id')
@@ -69,6 +72,18 @@ export async function takePayment(w: Writing, input: NewPayment): Promise<Paymen
   await settle(w, { paymentId: input.id, receivedOn: input.receivedOn }, wanted, open)
   await w.announce({ topic: 'invoices', entity: 'payment', id: input.id })
   return { id: input.id, settled: wanted, onAccountCents: cents(input.amountCents - settledCents) }
+}
+
+/** Books that are carried over reach back so many days before their fleet began here; an earlier day is a slip. */
+const DAYS_BEFORE_BEGINNING = 366
+
+async function firstDay({ trx, actor }: Writing): Promise<Day> {
+  const { created_at, zone } = await trx
+    .selectFrom('fleets')
+    .select(['created_at', 'zone'])
+    .where('id', '=', actor.fleetId)
+    .executeTakeFirstOrThrow()
+  return addDays(dayIn(created_at, zone), -DAYS_BEFORE_BEGINNING)
 }
 
 /** Refuses what seems to be entered twice: the same reference, in capitals or not, and amount of the same customer. */

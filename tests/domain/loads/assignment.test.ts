@@ -178,6 +178,12 @@ test.each<[string, Partial<PlanFacts>, PlanGap[]]>([
   ['nothing to haul', { quantityMilli: milli(0), quantityLb: 0 }, ['quantity_not_positive']],
   ['ten payloads', { quantityLb: 490_000 }, []],
   ['a slip of the keyboard', { quantityLb: 490_001 }, ['quantity_above_ten_payloads']],
+  [
+    'one where nobody knows the truck',
+    { quantityLb: 1_999_998_000, legalPayloadLb: null },
+    ['quantity_above_ten_payloads'],
+  ],
+  ['ten heavy loads where nobody knows the truck', { quantityLb: 800_000, legalPayloadLb: null }, []],
   ['stone by the bushel', { unit: 'bushel' }, ['unit_not_for_material']],
   ['no PO for a customer who asks for it', { poTerms: { poRequired: true, poPattern: null } }, ['po_missing']],
   ['a PO of another form', { poNumber: 'X1', poTerms: { poRequired: true, poPattern: 'PO\\d+' } }, ['po_form']],

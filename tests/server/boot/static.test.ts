@@ -55,6 +55,17 @@ test.each(['/%', '/%c0%af', '/loads/%zz'])('%s is no path: a bad request, and no
   expect(await found?.text()).toBe('bad request')
 })
 
+test.each([
+  ['one name of 4,096 letters', `/${'a'.repeat(4096)}`],
+  ['a name that fits but for its ending', `/assets/${'a'.repeat(254)}`],
+  ['letters of three bytes', `/${encodeURIComponent('字'.repeat(100))}`],
+  ['a thousand folders', '/a'.repeat(1000)],
+])('%s is no file and no page: not found, and nothing of ours is told', async (_, path) => {
+  const found = await ask(path, 'br')
+  expect(found?.status).toBe(404)
+  expect(await found?.text()).toBe('not found')
+})
+
 test('the page may fetch what the operator’s map is made of, and nothing else from elsewhere', async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>Haulbook</title></head>')
   const policyOf = async (served: typeof answer) =>

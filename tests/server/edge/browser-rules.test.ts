@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserCookies } from '#server/adapters/browser-cookies.ts'
 import { browserRules } from '#server/http/browser-rules.ts'
+import { hasOneHost } from '#server/http/origin.ts'
 
 const HTTPS = 'https://fleet.example.com'
 
@@ -48,4 +49,30 @@ test('another address than the public one counts by its own scheme, a trusted pr
   expect(isOwn({ ...served, trustsProxy: false }, inside, { origin: 'https://10.0.0.5:4600', ...forwarded })).toBe(
     false,
   )
+})
+
+/** The answer to a request as it stands on the wire, of a server that answers as ours does. */
+async function onTheWire(head: string): Promise<string> {
+  const fetch = (request: Request) => new Response(null, { status: hasOneHost(request) ? 204 : 400 })
+  const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch })
+  try {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    let answer = ''
+    const data = (_: unknown, bytes: Buffer) => {
+      answer += bytes.toString()
+    }
+    const socket = { data, close: () => resolve(answer) }
+    const connection = await Bun.connect({ hostname: '127.0.0.1', port: server.port ?? 0, socket })
+    connection.write(`GET / HTTP/1.1\r\n${head}Connection: close\r\n\r\n`)
+    return (await promise).split(' ')[1] ?? ''
+  } finally {
+    await server.stop(true)
+  }
+}
+
+test('a request names one host, or it is a bad one', async () => {
+  expect(await onTheWire('Host: fleet.example.com\r\n')).toBe('204')
+  expect(await onTheWire('Host: fleet.example.com\r\nHost: other.example.com\r\n')).toBe('400')
+  expect(await onTheWire('Host: fleet.example.com\r\nhost: fleet.example.com\r\n')).toBe('400')
+  expect(await onTheWire('')).toBe('400')
 })

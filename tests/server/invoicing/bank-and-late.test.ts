@@ -205,6 +205,18 @@ test('the same cheque that is sent eight times at once is kept once, however its
   expect(rows.filter(({ amountCents }) => amountCents === 4321)).toHaveLength(1)
 })
 
+test.each(['1900-01-01', '2016-03-16'])('a payment of %s is a slip of the year, told at its day', async (day) => {
+  const payment = {
+    ...op(),
+    ...{ id: newId(), customerId: world.cedar.ids.customer, receivedOn: aDay(day), method: 'check' as const },
+    ...{ reference: null, amountCents: cents(100), note: null, allocations: [] },
+  }
+  expect(await refusal(office().invoicing.takePayment(payment))).toMatchObject({
+    code: 'day_too_early',
+    field: 'receivedOn',
+  })
+})
+
 test('the same reference and amount of a customer is refused, until somebody says that it is another payment', async () => {
   const payment = () => ({
     ...op(),

@@ -70,6 +70,11 @@ test('a correction answers what was said against its line, and the story of the 
     reason: 'They say 22 tons',
   })
   world.clock.addMinutes(5)
+  const below = { lineId, to: { kind: 'amount' as const, amountCents: cents(-1) } }
+  expect(await refusal(office().invoicing.rebillPreview({ id: invoice.id, corrections: [below] }))).toMatchObject({
+    code: 'too_small',
+    field: 'corrections.0.to.amountCents',
+  })
   await office().invoicing.creditAndRebill({
     ...op(),
     id: invoice.id,

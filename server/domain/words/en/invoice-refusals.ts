@@ -17,6 +17,7 @@ export const invoiceRefusals = {
   allocation_not_open: () => 'An invoice among these is not open any more.',
   nothing_to_settle: () => 'There is nothing left to settle invoices with, or no open invoice.',
   day_in_future: () => 'This day lies in the future.',
+  day_too_early: (p: Params) => `Before ${text(p.earliest)} no payment is taken: check the year.`,
   dispute_open: () => 'This is disputed already.',
   nothing_late: () => 'This customer owes nothing that is late enough to charge for.',
   payment_double: (p: Params) => `The same amount with this reference came in on ${text(p.day)} already.`,

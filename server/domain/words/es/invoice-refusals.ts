@@ -17,6 +17,7 @@ export const invoiceRefusals = {
   allocation_not_open: () => 'Una de estas facturas ya no está pendiente.',
   nothing_to_settle: () => 'No queda nada con que saldar facturas, o no hay ninguna pendiente.',
   day_in_future: () => 'Este día está en el futuro.',
+  day_too_early: (p: Params) => `No se toman pagos de antes del ${text(p.earliest)}: revise el año.`,
   dispute_open: () => 'Esto ya está en disputa.',
   nothing_late: () => 'Este cliente no debe nada con retraso suficiente para cobrarlo.',
   payment_double: (p: Params) => `El mismo importe con esta referencia ya llegó el ${text(p.day)}.`,

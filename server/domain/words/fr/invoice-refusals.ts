@@ -17,6 +17,7 @@ export const invoiceRefusals = {
   allocation_not_open: () => 'Une de ces factures n’est plus due.',
   nothing_to_settle: () => 'Il ne reste rien pour régler des factures, ou aucune n’est due.',
   day_in_future: () => 'Ce jour est dans le futur.',
+  day_too_early: (p: Params) => `Aucun paiement n’est pris avant le ${text(p.earliest)} : vérifiez l’année.`,
   dispute_open: () => 'Ceci est déjà contesté.',
   nothing_late: () => 'Ce client ne doit rien d’assez en retard pour être facturé.',
   payment_double: (p: Params) => `Le même montant avec cette référence est déjà arrivé le ${text(p.day)}.`,
