@@ -229,12 +229,16 @@ async function addEquipment({ ports }: DemoWorld, fleet: DemoFleet, { call }: Pe
       capacityMilliYd3: null,
     })
   }
+  await addDumpTrucks(ports, fleet, call)
+}
+
+async function addDumpTrucks(ports: DemoWorld['ports'], fleet: DemoFleet, call: Person['call']): Promise<void> {
   for (const { key, unit, driver, ...weights } of fleet.dumpTrucks) {
     const hired = fleet.people.find((person) => person.key === driver)?.contractor
     const contractorId = hired ? await idOf(fleet.key, 'contractor', hired) : null
     const owner = { contractorId, driverId: await idOf(fleet.key, 'driver', driver), plate: null, vin: null }
     await call.trucks.create({
-      ...op(),
+      operationId: ports.ids.uuid(),
       ...owner,
       ...weights,
       id: await idOf(fleet.key, 'truck', key),

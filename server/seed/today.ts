@@ -2,19 +2,43 @@ import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { addMinutes } from '#domain/units/time.ts'
 import type { Crew } from './crew-members.ts'
+import type { DemoFleet } from './fleets.ts'
 import { type DemoWorld, idOf } from './world.ts'
+
+type Lane = DemoFleet['lanes'][number]
 
 /**
  * Loads in the states that rounds do not pass through: a draft, one that needs a driver, one on hold, one called off; and
  * one for each driver of a dump truck, who makes no rounds.
  * Made once, when the fleet is founded.
  */
-export async function addTodaysDesk(world: DemoWorld, { fleet, office }: Crew, now: Instant): Promise<void> {
-  const { ports } = world
+export async function addTodaysDesk(world: DemoWorld, crew: Crew, now: Instant): Promise<void> {
+  const { fleet, office } = crew
   const [first, second] = fleet.lanes
   if (!first || !second) return
-  const op = () => ({ operationId: ports.ids.uuid() })
-  const fields = async (lane: typeof first, hours: number) => ({
+  const id = (name: string): Promise<Uuid> => idOf(fleet.key, 'desk', name)
+  await office.call.loads.saveDraft({
+    ...op(world),
+    id: await id('draft'),
+    ...(await fields(fleet, first, now, 30)),
+    quantityMilli: null,
+  })
+  await office.call.loads.create({ ...op(world), ids: [await id('open')], ...(await fields(fleet, second, now, 1)) })
+  for (const name of ['held', 'cancelled'] as const) {
+    const loadId = await id(name)
+    await office.call.loads.create({ ...op(world), ids: [loadId], ...(await fields(fleet, first, now, 5)) })
+    const { version } = await office.call.loads.byId({ id: loadId })
+    const one = { ...op(world), id: loadId, version }
+    if (name === 'held') await office.call.loads.hold({ ...one, reason: 'Customer asked to wait for dry ground.' })
+    else await office.call.loads.cancel({ ...one, reason: 'Customer cancelled the pour.', isTonu: false })
+  }
+  await addDumpLoads(world, crew, now)
+}
+
+const op = ({ ports }: DemoWorld) => ({ operationId: ports.ids.uuid() })
+
+async function fields(fleet: DemoFleet, lane: Lane, now: Instant, hours: number) {
+  return {
     customerId: await idOf(fleet.key, 'customer', lane.customer),
     customerReference: null,
     poNumber: null,
@@ -34,30 +58,18 @@ export async function addTodaysDesk(world: DemoWorld, { fleet, office }: Crew, n
     distanceM: null,
     isPriceLater: false,
     notes: null,
-  })
-  const id = (name: string): Promise<Uuid> => idOf(fleet.key, 'desk', name)
-  await office.call.loads.saveDraft({
-    ...op(),
-    id: await id('draft'),
-    ...(await fields(first, 30)),
-    quantityMilli: null,
-  })
-  await office.call.loads.create({ ...op(), ids: [await id('open')], ...(await fields(second, 1)) })
-  for (const name of ['held', 'cancelled'] as const) {
-    const loadId = await id(name)
-    await office.call.loads.create({ ...op(), ids: [loadId], ...(await fields(first, 5)) })
-    const { version } = await office.call.loads.byId({ id: loadId })
-    const one = { ...op(), id: loadId, version }
-    if (name === 'held') await office.call.loads.hold({ ...one, reason: 'Customer asked to wait for dry ground.' })
-    else await office.call.loads.cancel({ ...one, reason: 'Customer cancelled the pour.', isTonu: false })
   }
-  // The first of them is down: its driver found a defect.
+}
+
+/** A load for the driver of each dump truck but the first, which is down: its driver found a defect. */
+async function addDumpLoads(world: DemoWorld, { fleet, office }: Crew, now: Instant): Promise<void> {
   for (const [index, truck] of fleet.dumpTrucks.slice(1).entries()) {
-    const lane = fleet.lanes[index % fleet.lanes.length] ?? first
+    const lane = fleet.lanes[index % fleet.lanes.length]
+    if (!lane) continue
     const { refused } = await office.call.loads.create({
-      ...op(),
-      ids: [await id(truck.key)],
-      ...(await fields(lane, 2)),
+      ...op(world),
+      ids: [await idOf(fleet.key, 'desk', truck.key)],
+      ...(await fields(fleet, lane, now, 2)),
       quantityMilli: milli(18_000),
       assignment: {
         driverId: await idOf(fleet.key, 'driver', truck.driver),

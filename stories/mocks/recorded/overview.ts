@@ -4,12 +4,12 @@ import type { AnswerOf } from '../answers.ts'
 /** The figures of today. */
 export const today: AnswerOf<'overview.today'> = {
   planned: 1,
-  dispatched: 4,
+  dispatched: 7,
   loaded: 2,
   delivered: 11,
   exceptions: 2,
   movedLb: 617180,
-  plannedLb: 862000,
+  plannedLb: 970000,
   withoutWeight: 0,
 }
 

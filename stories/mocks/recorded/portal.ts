@@ -175,7 +175,7 @@ export const portalInvoices: AnswerOf<'portal.invoices'> = {
   nextCursor: null,
   rows: [
     {
-      id: '01a1fbd2-2d01-7000-8000-000000000104',
+      id: '01a1fbd2-2d01-7000-8000-000000000103',
       kind: 'invoice',
       status: 'issued',
       number: 'INV-00012',
@@ -188,7 +188,7 @@ export const portalInvoices: AnswerOf<'portal.invoices'> = {
       isDisputed: true,
     },
     {
-      id: '01a1f185-7501-7000-8000-000000000105',
+      id: '01a1f185-7501-7000-8000-000000000104',
       kind: 'credit',
       status: 'paid',
       number: 'CR-00001',
@@ -201,7 +201,7 @@ export const portalInvoices: AnswerOf<'portal.invoices'> = {
       isDisputed: false,
     },
     {
-      id: '01a1f185-7501-7000-8000-000000000106',
+      id: '01a1f185-7501-7000-8000-000000000105',
       kind: 'invoice',
       status: 'issued',
       number: 'INV-00011',
@@ -214,7 +214,7 @@ export const portalInvoices: AnswerOf<'portal.invoices'> = {
       isDisputed: false,
     },
     {
-      id: '01a1e738-bd01-7000-8000-000000000107',
+      id: '01a1e738-bd01-7000-8000-000000000106',
       kind: 'invoice',
       status: 'part_paid',
       number: 'INV-00007',
@@ -227,7 +227,7 @@ export const portalInvoices: AnswerOf<'portal.invoices'> = {
       isDisputed: false,
     },
     {
-      id: '01a1d29f-4d01-7000-8000-000000000108',
+      id: '01a1d29f-4d01-7000-8000-000000000107',
       kind: 'invoice',
       status: 'part_paid',
       number: 'INV-00001',
@@ -275,7 +275,7 @@ export const portalRequests: AnswerOf<'portal.requests'> = {
   nextCursor: null,
   rows: [
     {
-      id: '01a200f8-8901-7000-8000-000000000109',
+      id: '01a200f8-8901-7000-8000-000000000108',
       kind: 'order',
       state: 'waiting',
       pickup: 'North Basin Aggregates',
@@ -293,7 +293,7 @@ export const portalRequests: AnswerOf<'portal.requests'> = {
       about: null,
     },
     {
-      id: '01a200f8-8901-7000-8000-000000000110',
+      id: '01a200f8-8901-7000-8000-000000000109',
       kind: 'message',
       state: 'waiting',
       pickup: null,
