@@ -1,17 +1,13 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import type { EarningsInput } from '#contracts/charges.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
-import { type Actor, isOffice } from '#domain/access/roles.ts'
+import type { Actor } from '#domain/access/roles.ts'
 import type { LoadStatus } from '#domain/loads/statuses.ts'
-import { settingValue } from '#domain/settings/setting-value.ts'
-import type { Cents, Day, Instant, Uuid } from '#domain/units/brands.ts'
-import { mondayOf } from '#domain/units/day-spans.ts'
-import { NO_MONEY, sumCents } from '#domain/units/money.ts'
-import { dayIn } from '#domain/units/time.ts'
+import type { Cents, Instant, Uuid } from '#domain/units/brands.ts'
+import { sumCents } from '#domain/units/money.ts'
 import { PAGE_SIZE, pageOf, rowsAfter } from '../keyset.ts'
-import { storedSettings } from '../stored-settings.ts'
 import { type ChargeLine, chargeLine, chargeRows, type LineTicket, lineOrder } from './charge-lines.ts'
-import { visibleSides } from './charge-sight.ts'
+import { type CountedWeek, earnedCharges, earnedWeeks } from './earned-weeks.ts'
 import { lineTickets } from './line-tickets.ts'
 
 /** What one load has earned its payee so far. */
@@ -28,7 +24,7 @@ export type EarnedLoad = {
 }
 
 /** A week of the fleet's calendar, from its Monday: what is locked, and what may still change. */
-export type EarnedWeek = { from: Day; lockedCents: Cents; proposedCents: Cents }
+export type EarnedWeek = Omit<CountedWeek, 'loads'>
 
 export type Earnings = {
   thisWeek: EarnedWeek
@@ -37,8 +33,6 @@ export type Earnings = {
   rows: EarnedLoad[]
   nextCursor: string | null
 }
-
-const WEEKS = 13
 
 /**
  * What a driver or contractor has earned, load by load, the newest first, with the totals of the last weeks. A line
@@ -51,9 +45,7 @@ export async function earnings(
   actor: Actor,
   now: Instant,
 ): Promise<Earnings> {
-  const seen = sql<boolean>`(${await visibleSides(trx, actor, 'charges')} and ${ofPayee(input.payee, actor)})`
-  const settings = await storedSettings(trx, actor.fleetId)
-  const zone = settingValue(settings, 'fleet_zone')
+  const seen = await earnedCharges(trx, actor, input.payee)
   const limit = input.limit ?? PAGE_SIZE
   const list = `earnings ${JSON.stringify(input.payee ?? null)}`
   const loads = await trx
@@ -77,26 +69,15 @@ export async function earnings(
     .execute()
   const page = pageOf(loads, limit, list)
   const rows = await withLines(trx, actor, page.rows, seen)
-  const weeks = await weekTotals(trx, actor.fleetId, seen, zone)
-  const monday = mondayOf(dayIn(now, zone))
-  const thisWeek = weeks.find(({ from }) => from === monday) ?? {
-    from: monday,
-    lockedCents: NO_MONEY,
-    proposedCents: NO_MONEY,
-  }
-  return { thisWeek, weeks, rows, nextCursor: page.nextCursor }
+  const { weeks, thisWeek } = await earnedWeeks(trx, actor, seen, now)
+  return { thisWeek: uncounted(thisWeek), weeks: weeks.map(uncounted), rows, nextCursor: page.nextCursor }
 }
 
-function ofPayee(payee: EarningsInput['payee'], actor: Actor): Expression<SqlBool> {
-  if (payee && 'driverId' in payee) {
-    return sql<boolean>`(charges.side = 'driver' and charges.party_id = ${payee.driverId}::uuid)`
-  }
-  if (payee) return sql<boolean>`(charges.side = 'contractor' and charges.party_id = ${payee.contractorId}::uuid)`
-  const own = sql<boolean>`((charges.side = 'driver' and charges.party_id = ${actor.driverId}::uuid)
-    or (charges.side = 'contractor' and charges.party_id = any(${[...actor.contractorIds]}::uuid[])))`
-  // Office staff without a driver's record of their own name whose earnings they ask for.
-  return isOffice(actor) && !actor.driverId && actor.contractorIds.length === 0 ? sql<boolean>`false` : own
-}
+const uncounted = ({ from, lockedCents, proposedCents }: CountedWeek): EarnedWeek => ({
+  from,
+  lockedCents,
+  proposedCents,
+})
 
 type LoadRow = {
   id: Uuid
@@ -141,29 +122,4 @@ async function withLines(
       totalCents: sumCents(lines.map(({ amountCents }) => amountCents)),
     }
   })
-}
-
-async function weekTotals(
-  trx: FleetTransaction,
-  fleetId: Uuid,
-  seen: Expression<SqlBool>,
-  zone: string,
-): Promise<EarnedWeek[]> {
-  const earnedAt = sql`case when charges.adjusts_id is null
-    then coalesce(loads.delivered_at, charges.created_at) else charges.created_at end`
-  const week = sql<Day>`date_trunc('week', (${earnedAt}) at time zone ${sql.lit(zone)})::date`
-  const sumOf = (state: string) =>
-    sql<Cents>`coalesce(sum(charges.amount_cents) filter (where charges.state = ${state}), 0)::bigint`
-  return trx
-    .selectFrom('charges')
-    .innerJoin('loads', (join) =>
-      join.onRef('loads.fleet_id', '=', 'charges.fleet_id').onRef('loads.id', '=', 'charges.load_id'),
-    )
-    .select([week.as('from'), sumOf('locked').as('lockedCents'), sumOf('proposed').as('proposedCents')])
-    .where('charges.fleet_id', '=', fleetId)
-    .where(seen)
-    .groupBy(sql`1`)
-    .orderBy(sql`1`, 'desc')
-    .limit(WEEKS)
-    .execute()
 }

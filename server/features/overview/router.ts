@@ -1,6 +1,6 @@
 import { procedure, router } from '../../trpc.ts'
 import { attentionQueue } from './attention.ts'
-import { companyCharges, earnedThisWeek, marginToday } from './money-figures.ts'
+import { earnedThisWeek, marginToday } from './money-figures.ts'
 import { companyLoads, currentLoad } from './own-loads-figures.ts'
 import { setupSteps } from './setup.ts'
 import { todayFigures } from './today.ts'
@@ -15,5 +15,5 @@ export const overviewRouter = router({
   currentLoad: procedure.query(({ ctx }) => ctx.read((trx) => currentLoad(trx, ctx.actor, ctx.now))),
   earnedThisWeek: procedure.query(({ ctx }) => ctx.read((trx) => earnedThisWeek(trx, ctx.actor, ctx.now))),
   companyLoads: procedure.query(({ ctx }) => ctx.read((trx) => companyLoads(trx, ctx.actor))),
-  companyCharges: procedure.query(({ ctx }) => ctx.read((trx) => companyCharges(trx, ctx.actor, ctx.now))),
+  companyCharges: procedure.query(({ ctx }) => ctx.read((trx) => earnedThisWeek(trx, ctx.actor, ctx.now))),
 })

@@ -285,8 +285,23 @@ test('a contractor earns under his company’s name, and their driver sees none 
   const { cedar } = world
   const { hiredDriver: driverId, contractor: contractorId, hiredTruck: truckId, hiredTrailer: trailerId } = cedar.ids
   const { id } = await bookedLoad(cedar, { driverId, contractorId, truckId, trailerId })
-  await haul(world, { ...cedar, driver: cedar.hiredDriver }, id)
+  const { version } = await haul(world, { ...cedar, driver: cedar.hiredDriver }, id)
   expect(amounts(await cedar.contractor.charges.ofLoad({ loadId: id }))).toEqual(['contractor linehaul 18928'])
   expect((await cedar.contractor.charges.earnings({})).rows.map((row) => row.id)).toContain(id)
   expect(amounts(await cedar.hiredDriver.charges.ofLoad({ loadId: id }))).toEqual([])
+  // A line of last week that is corrected in this one belongs to this week, on both pages.
+  await verifyTickets(world, id)
+  await cedar.admin.loads.close({ ...op(), id, version })
+  const [line] = (await cedar.contractor.charges.ofLoad({ loadId: id })).sides[0]?.lines ?? []
+  world.clock.addMinutes(7 * 24 * 60)
+  await cedar.admin.charges.adjust({
+    ...op(),
+    chargeId: line?.id ?? newId(),
+    reason: 'Rate agreed by phone',
+    to: { kind: 'amount', amountCents: cents(20_000) },
+  })
+  const { thisWeek } = await cedar.contractor.charges.earnings({})
+  expect(thisWeek).toMatchObject({ lockedCents: 20_000 - 18_928, proposedCents: 0 })
+  const { lockedCents, proposedCents } = thisWeek
+  expect(await cedar.contractor.overview.companyCharges()).toEqual({ lockedCents, proposedCents, loads: 1 })
 })

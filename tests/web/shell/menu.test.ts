@@ -142,6 +142,25 @@ test('a driver’s bar leads to their day, their loads, their tools; the office 
   expect(barOf(['dispatcher', 'driver'], everything)).toEqual([])
 })
 
+test('a contractor’s bar leads to their pay, trucks, fuel and inspections, each once', () => {
+  const contractors = [
+    '/dashboard',
+    '/loads',
+    '/earnings',
+    '/tracking',
+    '/fuel',
+    '/pretrip',
+    '/mileage-tracking',
+    '/idle-tracking',
+    '/trailers',
+    '/bidding',
+    '/profile',
+  ]
+  expect(barOf(['contractor'], everything).map(({ path }) => path)).toEqual(contractors)
+  const both = barOf(['driver', 'contractor'], everything).map(({ path }) => path)
+  expect([...both].sort()).toEqual([...contractors, '/daily-logs'].sort())
+})
+
 test('the shortcuts are those of the description', () => {
   const keys = table.flatMap(({ shortcut, path }) => (shortcut ? [[shortcut, path]] : []))
   expect(Object.fromEntries(keys)).toEqual({

@@ -1,10 +1,14 @@
-import { createLink } from '@tanstack/react-router'
+import { createLink, Link } from '@tanstack/react-router'
 import { sumCents } from '#domain/units/money.ts'
 import { Grid, KpiTile, LinkButton, Page, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import styles from './overview.module.css'
 import { Tile } from './tile.tsx'
+
+/** As the figure of the server counts them. */
+const underWayStatuses = ['accepted', 'en_route_pickup', 'at_pickup', 'in_transit', 'at_delivery'] as const
 
 const RouterButton = createLink(LinkButton)
 
@@ -32,10 +36,18 @@ function LoadsOfCompany() {
   const [{ toAccept, withoutDriver, underWay, delivered }] = trpc.overview.companyLoads.useSuspenseQuery()
   return (
     <Grid minWidth="9rem">
-      <KpiTile label={text.toAccept} value={formats.number(toAccept)} tone={toAccept > 0 ? 'active' : undefined} />
-      <KpiTile label={text.withoutDriver} value={formats.number(withoutDriver)} />
-      <KpiTile label={text.underWay} value={formats.number(underWay)} tone="transit" />
-      <KpiTile label={text.notClosed} value={formats.number(delivered)} tone="done" />
+      <Link to="/loads" search={{ status: ['assigned'] }} className={styles.tileLink}>
+        <KpiTile label={text.toAccept} value={formats.number(toAccept)} tone={toAccept > 0 ? 'active' : undefined} />
+      </Link>
+      <Link to="/loads" search={{ needsDriver: true }} className={styles.tileLink}>
+        <KpiTile label={text.withoutDriver} value={formats.number(withoutDriver)} />
+      </Link>
+      <Link to="/loads" search={{ status: [...underWayStatuses] }} className={styles.tileLink}>
+        <KpiTile label={text.underWay} value={formats.number(underWay)} tone="transit" />
+      </Link>
+      <Link to="/loads" search={{ status: ['delivered'] }} className={styles.tileLink}>
+        <KpiTile label={text.notClosed} value={formats.number(delivered)} tone="done" />
+      </Link>
     </Grid>
   )
 }
@@ -45,10 +57,12 @@ function Earned() {
   const formats = useFormats()
   const [{ proposedCents, lockedCents, loads }] = trpc.overview.companyCharges.useSuspenseQuery()
   return (
-    <KpiTile
-      label={text.week}
-      value={formats.money(sumCents([proposedCents, lockedCents]))}
-      detail={text.earnedDetail(formats.money(lockedCents), loads)}
-    />
+    <Link to="/earnings" className={styles.tileLink}>
+      <KpiTile
+        label={text.week}
+        value={formats.money(sumCents([proposedCents, lockedCents]))}
+        detail={text.earnedDetail(formats.money(lockedCents), loads)}
+      />
+    </Link>
   )
 }
