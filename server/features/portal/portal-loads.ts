@@ -215,6 +215,7 @@ const summariesOfLoad = () =>
     .whereRef('documents.load_id', '=', 'loads.id')
     .where('documents.kind', '=', 'delivery_summary')
     .where('documents.superseded_by', 'is', null)
+    .where('documents.chain_head', 'is not', null)
 
 const picturesOfLoad = () =>
   ofLoad()

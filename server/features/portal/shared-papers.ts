@@ -54,7 +54,12 @@ export async function sharedFiles(
     .where('documents.kind', 'in', [...link.documents])
     .where('documents.superseded_by', 'is', null)
     .where(mayBeShared())
-    .where((eb) => eb.or([eb('documents.kind', '=', 'delivery_summary'), eb('files.display_sha256', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('documents.kind', '=', 'delivery_summary'), eb('documents.chain_head', 'is not', null)]),
+        eb.and([eb('documents.kind', '<>', 'delivery_summary'), eb('files.display_sha256', 'is not', null)]),
+      ]),
+    )
     .orderBy('documents.received_at')
     .orderBy('documents.id')
     .execute()

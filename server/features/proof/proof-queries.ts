@@ -67,7 +67,10 @@ export function findPaper(trx: FleetTransaction, id: Uuid, actor: Actor): Promis
   return paperFile(papers(trx, actor.fleetId).where('documents.id', '=', id).where(fetchable(actor)))
 }
 
-/** A delivery summary of a load in the scope of a share link, or null; a replaced one is not handed out any more. */
+/**
+ * A delivery summary of a load in the scope of a share link, or null; a replaced one is not handed out any more, and one
+ * without a chain's head waits for the one that replaces it.
+ */
 export function findSharedSummary(trx: FleetTransaction, id: Uuid, link: ShareLink): Promise<PaperFile | null> {
   if (!link.documents.includes('delivery_summary')) return Promise.resolve(null)
   return paperFile(
@@ -75,6 +78,7 @@ export function findSharedSummary(trx: FleetTransaction, id: Uuid, link: ShareLi
       .where('documents.id', '=', id)
       .where('documents.kind', '=', 'delivery_summary')
       .where('documents.superseded_by', 'is', null)
+      .where('documents.chain_head', 'is not', null)
       .where(papersOfLink(link)),
   )
 }

@@ -1,5 +1,7 @@
 import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { up as makeStoredPapersAnew } from '#db/migrations/0090_papers_with_pictures_that_wait.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { createApp } from '#server/app.ts'
@@ -126,6 +128,51 @@ test('the picture of a ticket that does not match is behind no tab of the portal
   }
   await db.updateTable('weigh_tickets').set({ status: 'verified' }).where('id', '=', ticket.id).execute()
   expect([await places(), await inZip()]).toEqual([[true, true, 200, true], before])
+}, 60_000)
+
+test('a delivery summary from before pictures waited is handed out to nobody until it is made anew without them', async () => {
+  const { cedar, db } = world
+  const load = await papered()
+  const other = await papered()
+  const { token } = await customerLink(world, cedar)
+  const summaries = async (loadId: Uuid) => {
+    const zip = await fetched(token, `/api/portal/papers/zip?${of(loadId)}`)
+    return Object.entries(unzipSync(new Uint8Array(await zip.arrayBuffer()))).flatMap(([path, bytes]) =>
+      path.endsWith('delivery-summary.pdf') ? [bytes.length] : [],
+    )
+  }
+  const current = () =>
+    db
+      .selectFrom('documents')
+      .select('id')
+      .where('load_id', '=', load.id)
+      .where('kind', '=', 'delivery_summary')
+      .where('superseded_by', 'is', null)
+      .executeTakeFirstOrThrow()
+  const byAddress = async (id: Uuid) => (await fetched(token, `/api/portal/documents/${id}`)).status
+  const stored = await current()
+  expect([await byAddress(stored.id), (await summaries(load.id)).length]).toEqual([200, 1])
+  await db
+    .updateTable('weigh_tickets')
+    .set({ status: 'mismatch' })
+    .where('load_id', '=', load.id)
+    .where('document_id', 'is not', null)
+    .execute()
+  await makeStoredPapersAnew(db)
+  expect([await byAddress(stored.id), await summaries(load.id)]).toEqual([404, []])
+  expect((await summaries(other.id)).length).toBe(1)
+  const left = await db
+    .selectFrom('work_outbox')
+    .select('payload')
+    .where('kind', '=', 'make_proofs')
+    .where('created_at', '>', sql<Date>`now() - interval '1 minute'`)
+    .execute()
+  expect(left).toContainEqual({ payload: { loadId: load.id } })
+  expect(left).not.toContainEqual({ payload: { loadId: other.id } })
+  await makeProofs(world.ports, cedar.id, load.id)
+  const anew = await current()
+  expect(anew.id).not.toBe(stored.id)
+  expect([await byAddress(anew.id), (await summaries(load.id)).length]).toEqual([200, 1])
 }, 60_000)
 
 test('an invoice comes as PDF and CSV to a link that shows invoices, and to no other', async () => {
