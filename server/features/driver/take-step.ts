@@ -7,6 +7,7 @@ import { step } from '#domain/loads/steps.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import { insideGeofence } from '#domain/tracking/geofence.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { instant, instantMs } from '#domain/units/time.ts'
 import { notFound } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { earnsIn, proposeCharges } from '../charges/propose-charges.ts'
@@ -25,6 +26,7 @@ import { receivedProof } from '../loads/received-proof.ts'
 import { taken } from '../loads/refuse-step.ts'
 import { dutyFromLoad } from '../logs/duty-from-load.ts'
 import { deviceSkewMs } from '../sync/device-skew.ts'
+import { moveTruck } from '../tracking/insert-positions.ts'
 import { stepEvidence } from './step-evidence.ts'
 
 /**
@@ -60,12 +62,26 @@ export async function takeStep(w: Writing, input: StepInput): Promise<LoadAnswer
     actorRole,
     arrivedInside: position && stop ? insideGeofence(geofenceOf(stop), position) : null,
   })
+  if (by === 'driver' && actorRole === 'driver') await showTruck(w, held, input, at)
   if (by === 'driver' && actorRole === 'driver' && settingValue(held.settings, 'duty_from_steps'))
     await dutyFromLoad(w, await movedLoad(w, held, answer, { at, stop, deviceId: input.deviceId }))
   if (input.action === 'decline') await dropTerms(w, input.loadId, ['driver', 'contractor'])
   if (earnsIn(held.load.status, answer.status)) await proposeCharges(w, input.loadId)
   if (input.action === 'deliver') return (await closeIfAllAgrees(w, input.loadId)) ?? answer
   return answer
+}
+
+/** Steps that a driver takes anywhere, also beside another truck, say nothing of where the load's truck is. */
+const OFF_ROAD: readonly StepInput['action'][] = ['accept', 'decline']
+
+/** A driver's step on the road shows where their truck is, for as long as no device tells more. */
+async function showTruck(w: Writing, { load }: HeldLoad, input: StepInput, at: Instant): Promise<void> {
+  const { fix, action, deviceId, loadId } = input
+  if (!fix || !load.truck_id || OFF_ROAD.includes(action)) return
+  const { fleetId } = w.actor
+  const seenAt = instant(instantMs(at) - (fix.ageS ?? 0) * 1000)
+  const source = { fleetId, truckId: load.truck_id, deviceId, driverId: load.driver_id, loadId }
+  await moveTruck(w.trx, source, { at: seenAt, ...fix }, w.now)
 }
 
 /** A contractor accepts and declines in their own name; the steps on the road they take for their driver, and the event says so. */

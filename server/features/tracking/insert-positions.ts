@@ -107,3 +107,25 @@ export async function insertPositions(db: Kysely<Database>, rows: readonly Row[]
       received_at = excluded.received_at
     where excluded.ts > latest.ts`.execute(db)
 }
+
+/**
+ * Moves a truck on the map to where a step was taken, if nothing newer is known of it. The step keeps the place as its
+ * evidence; the positions that were driven stay those of devices.
+ */
+export async function moveTruck(
+  db: Kysely<Database>,
+  source: PositionSource,
+  { at, lat, lon, accuracyM }: Pick<ReportedFix, 'at' | 'lat' | 'lon' | 'accuracyM'>,
+  now: Instant,
+): Promise<void> {
+  await sql`
+    insert into latest_positions as latest
+      (fleet_id, truck_id, ts, device_id, driver_id, load_id, lat, lon, accuracy_m, received_at)
+    values (${source.fleetId}, ${source.truckId}, ${at}::timestamptz, ${source.deviceId}, ${source.driverId},
+      ${source.loadId}, ${lat}, ${lon}, ${accuracyM}, ${now}::timestamptz)
+    on conflict (fleet_id, truck_id) do update set
+      ts = excluded.ts, device_id = excluded.device_id, driver_id = excluded.driver_id, load_id = excluded.load_id,
+      lat = excluded.lat, lon = excluded.lon, speed_mps = null, heading_deg = null, accuracy_m = excluded.accuracy_m,
+      engine_on = null, odometer_m = null, received_at = excluded.received_at
+    where excluded.ts > latest.ts`.execute(db)
+}

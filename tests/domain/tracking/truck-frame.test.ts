@@ -74,8 +74,8 @@ test.each([
   [null, 'none'],
   [120, 'fresh'],
   [121, 'stale'],
-  [600, 'stale'],
-  [601, 'lost'],
+  [599, 'stale'],
+  [600, 'lost'],
 ] as const)('a position %s seconds old is %s', (ageS, age) => {
   expect(fixAge(ageS, 10)).toBe(age)
 })

@@ -4,7 +4,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { addMinutes } from '#domain/units/time.ts'
 import { aDay } from '../../support/brands.ts'
 import { MORNING, newId, openWorld, refusal, type World } from '../../support/world.ts'
-import { bookedLoad } from '../loads/haul.ts'
+import { AT_JOBSITE, AT_PIT, bookedLoad, stepOf } from '../loads/haul.ts'
 
 let world: World
 beforeAll(async () => {
@@ -74,6 +74,34 @@ test('the list names each truck’s driver, load and next stop, and who is late;
     .where('kind', '=', 'pickup')
     .execute()
   expect((await cedar.dispatcher.tracking.truck({ truckId: cedar.ids.truck })).isLate).toBe(true)
+})
+
+test('a truck that must not be driven is down, not free', async () => {
+  const { cedar } = world
+  const unitsThatAre = async (status: 'free' | 'down') =>
+    (await cedar.dispatcher.tracking.trucks({ status })).rows.map(({ unit }) => unit)
+  const set = (status: 'down' | 'restricted' | 'active') =>
+    world.db.updateTable('trucks').set({ status }).where('id', '=', cedar.ids.secondTruck).execute()
+  await set('down')
+  expect([await unitsThatAre('free'), await unitsThatAre('down')]).toEqual([['D-7'], ['T-2']])
+  await set('restricted')
+  expect(await unitsThatAre('down')).toEqual([])
+  await set('active')
+})
+
+test('a step moves its truck to where it was taken, unless something newer is known', async () => {
+  const { cedar, clock } = world
+  const load = await bookedLoad(cedar)
+  const placed = async () => (await cedar.dispatcher.tracking.truck({ truckId: cedar.ids.truck })).position
+  await cedar.driver.driver.step({ ...stepOf(world, load.id, AT_JOBSITE), action: 'accept' })
+  expect(await placed()).toMatchObject({ lat: 36.1 })
+  clock.addMinutes(2)
+  await cedar.driver.driver.step({ ...stepOf(world, load.id, AT_PIT), action: 'start' })
+  expect(await placed()).toMatchObject({ lat: AT_PIT.lat, lon: AT_PIT.lon, speedMps: null })
+  clock.addMinutes(2)
+  await fixes(cedar.ids.truck, [[600, 36.15]])
+  await cedar.driver.driver.step({ ...stepOf(world, load.id, AT_PIT), action: 'arrive_pickup' })
+  expect(await placed()).toMatchObject({ lat: 36.15 })
 })
 
 test('a day is replayed in its own order and thinned, and strangers learn nothing of it', async () => {

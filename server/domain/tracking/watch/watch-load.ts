@@ -2,6 +2,7 @@ import type { LoadStatus } from '#domain/loads/statuses.ts'
 import type { Finding } from '#domain/tracking/alerts.ts'
 import type { Fix } from '#domain/tracking/judge-fix.ts'
 import type { Line } from '#domain/tracking/line.ts'
+import { isSignalLost } from '#domain/tracking/truck-status.ts'
 import { type HaltWatch, watchHalt } from '#domain/tracking/watch/halt.ts'
 import { ON_ROUTE, type RouteLimits, type RouteWatch, watchRoute } from '#domain/tracking/watch/route-deviation.ts'
 import { CALM, type SpeedWatch, watchSpeed } from '#domain/tracking/watch/speed.ts'
@@ -135,12 +136,16 @@ export function watchClock(
     return is
   }
   const silentMin = memory.until ? minutesBetween(memory.until, now) : 0
-  const isLost = turn(memory.isLost, sending.includes(load.status) && silentMin >= limits.signalLostMin, {
-    kind: 'signal_lost',
-    is: 'raised',
-    at: now,
-    facts: { minutes: silentMin },
-  })
+  const isLost = turn(
+    memory.isLost,
+    sending.includes(load.status) && isSignalLost(silentMin * 60, limits.signalLostMin),
+    {
+      kind: 'signal_lost',
+      is: 'raised',
+      at: now,
+      facts: { minutes: silentMin },
+    },
+  )
   const waits = load.status === 'assigned' || load.status === 'accepted'
   const lateMin = load.pickupDue ? minutesBetween(load.pickupDue, now) : 0
   const isLateDeparture = turn(memory.isLateDeparture, waits && lateMin >= limits.lateDepartureMin, {

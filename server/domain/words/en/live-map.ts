@@ -6,6 +6,7 @@ export const liveMap = {
   status: 'Status',
   everyStatus: 'Every status',
   free: 'Free',
+  down: 'Out of service',
   late: 'Late',
   trucks: 'Trucks',
   shown: (count: string) => `${count} shown`,

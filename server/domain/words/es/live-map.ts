@@ -5,6 +5,7 @@ export const liveMap = {
   status: 'Estado',
   everyStatus: 'Todos los estados',
   free: 'Libre',
+  down: 'Fuera de servicio',
   late: 'Con retraso',
   trucks: 'Camiones',
   shown: (count: string) => `${count} mostrados`,

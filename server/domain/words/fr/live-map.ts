@@ -5,6 +5,7 @@ export const liveMap = {
   status: 'État',
   everyStatus: 'Tous les états',
   free: 'Libre',
+  down: 'Hors service',
   late: 'En retard',
   trucks: 'Camions',
   shown: (count: string) => `${count} affichés`,

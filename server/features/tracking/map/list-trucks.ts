@@ -10,7 +10,7 @@ import type { KeptDelivery, KeptEta } from '../../alerts/estimate-arrival.ts'
 import { PAGE_SIZE } from '../../keyset.ts'
 import { fromJson } from '../../loads/from-json.ts'
 import { visibleTrucks } from './own-trucks.ts'
-import { hauling } from './truck-states.ts'
+import { hauling, withoutLoad } from './truck-states.ts'
 
 /** Where a truck goes next. */
 export type NextStop = {
@@ -88,7 +88,7 @@ export async function listTrucks(
   const limit = filter.limit ?? PAGE_SIZE
   const conditions: Expression<SqlBool>[] = []
   if (filter.cursor) conditions.push(sql<boolean>`lower(t.unit_number) > ${filter.cursor}`)
-  if (filter.status) conditions.push(sql<boolean>`coalesce(h.status, 'free') = ${filter.status}`)
+  if (filter.status) conditions.push(sql<boolean>`coalesce(h.status, ${withoutLoad}) = ${filter.status}`)
   if (filter.q) {
     const like = `%${filter.q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
     conditions.push(
@@ -120,7 +120,7 @@ async function truckRows(
 ): Promise<Stored[]> {
   const where = [visibleTrucks(actor), ...conditions]
   const { rows } = await sql<Stored>`with ${hauling(actor.fleetId, now)}
-    select t.id, t.unit_number as unit, lower(t.unit_number) as unit_key, coalesce(h.status, 'free') as status,
+    select t.id, t.unit_number as unit, lower(t.unit_number) as unit_key, coalesce(h.status, ${withoutLoad}) as status,
       coalesce(h.late, false) as late, d.id as driver_id, d.full_name as driver, c.company_name as contractor,
       l.id as load_id, l.load_number, l.status as load_status,
       (select w.eta from load_watches w where w.fleet_id = l.fleet_id and w.load_id = l.id) as eta,

@@ -31,11 +31,14 @@ export function hauling(fleetId: Uuid, now: Instant): RawBuilder<unknown> {
     )`
 }
 
+/** What a truck without a load is doing, for a query over `trucks t`: one that must not be driven is not free. */
+export const withoutLoad = sql`case when t.status in ('active', 'restricted') then 'free' else 'down' end`
+
 const columns = sql`t.id, t.unit_number,
   round(p.lat * 100000)::int as lat, round(p.lon * 100000)::int as lon,
   coalesce(round(p.heading_deg)::int, -1) as heading, coalesce(round(p.speed_mps * 10)::int, -1) as speed,
   floor(extract(epoch from p.ts))::bigint as at,
-  coalesce(array_position(${statuses}, h.status), 1) - 1 as status,
+  array_position(${statuses}, coalesce(h.status, ${withoutLoad})) - 1 as status,
   case when h.late then 1 else 0 end as late`
 
 function states(fleetId: Uuid, now: Instant, visible: Expression<SqlBool>, chosen: RawBuilder<unknown>) {

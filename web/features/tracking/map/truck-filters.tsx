@@ -19,7 +19,7 @@ export function TruckFilters({ q, status, onChange }: Asked & { onChange: (chang
         onChange={(chosen) => onChange({ status: chosen })}
         options={truckStatuses.map((each) => ({
           value: each,
-          text: each === 'free' ? liveMap.free : loads.status[each],
+          text: each === 'free' || each === 'down' ? liveMap[each] : loads.status[each],
         }))}
       />
     </FilterRow>

@@ -18,6 +18,7 @@ export const markerTones: Record<TruckStatus, Tone> = {
   in_transit: 'transit',
   at_delivery: 'site',
   delivered: 'done',
+  down: 'danger',
 }
 
 /** The name of a marker's picture. */
@@ -98,6 +99,12 @@ function sign(pen: Pen, status: TruckStatus): void {
       break
     case 'accepted':
       pen.arc(CENTRE, CENTRE, 2, 0, 2 * Math.PI)
+      break
+    case 'down':
+      pen.moveTo(CENTRE - 4, CENTRE - 4)
+      pen.lineTo(CENTRE + 4, CENTRE + 4)
+      pen.moveTo(CENTRE + 4, CENTRE - 4)
+      pen.lineTo(CENTRE - 4, CENTRE + 4)
       break
     case 'free':
     case 'assigned':

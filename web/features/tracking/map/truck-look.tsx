@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { fixAge, type TruckStatus } from '#domain/tracking/truck-status.ts'
-import { StaleShape, StatusBadge, TriangleShape } from '#ui'
+import { SlashCircleShape, StaleShape, StatusBadge, TriangleShape } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { statusLooks } from '../../loads/load-status.tsx'
 import { markerTones } from './truck-images.ts'
@@ -13,7 +13,8 @@ const HollowShape = ({ size = 14 }: { size?: number }) => (
 
 /** The shape of a truck's status, as badges draw it. */
 function shapeOf(status: TruckStatus): ComponentType<{ size?: number }> {
-  return status === 'free' ? HollowShape : statusLooks[status].Shape
+  if (status === 'free') return HollowShape
+  return status === 'down' ? SlashCircleShape : statusLooks[status].Shape
 }
 
 export type TruckBadgesProps = {
@@ -34,7 +35,7 @@ export function TruckBadges({ status, isLate, ageS, lostAfterMin }: TruckBadgesP
       <StatusBadge
         tone={markerTones[status]}
         icon={<Shape size={14} />}
-        label={status === 'free' ? liveMap.free : loads.status[status]}
+        label={status === 'free' || status === 'down' ? liveMap[status] : loads.status[status]}
       />
       {isLate && <StatusBadge tone="danger" icon={<TriangleShape size={14} />} label={liveMap.late} />}
       {age !== 'fresh' && <StatusBadge tone="idle" icon={<StaleShape size={14} />} label={liveMap.age[age]} />}
