@@ -79,6 +79,7 @@ import * as m0077 from './0077_discounts_taken_back.ts'
 import * as m0080 from './0078_bank_lines_once.ts'
 import * as m0093 from './0079_list_orders.ts'
 import * as m0086 from './0086_devices_in_any_case.ts'
+import * as m0087 from './0087_folded_search.ts'
 import * as m0090 from './0090_papers_with_pictures_that_wait.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
@@ -166,5 +167,6 @@ export const migrations: Record<string, Migration> = {
   '0078_bank_lines_once': m0080,
   '0079_list_orders': m0093,
   '0086_devices_in_any_case': m0086,
+  '0087_folded_search': m0087,
   '0090_papers_with_pictures_that_wait': m0090,
 }

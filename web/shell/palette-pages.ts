@@ -7,6 +7,7 @@ import {
   pages,
 } from '#domain/access/pages.ts'
 import type { Role } from '#domain/access/roles.ts'
+import { searchHas } from '#domain/search/fold.ts'
 import type { Exists, MenuEntry } from './menu.ts'
 
 const table: readonly (PageRule & { path: PagePath; name: PageName })[] = pages
@@ -41,6 +42,6 @@ export function isFound(typed: string, text: string): boolean {
 
 /** Whether the server would find one of these texts by what stands in the field now: for rows of a letter ago. */
 export function stillContains(typed: string, ...texts: (string | null)[]): boolean {
-  const part = typed.trim().toLowerCase()
-  return texts.some((text) => text?.toLowerCase().includes(part) ?? false)
+  const part = typed.trim()
+  return texts.some((text) => text !== null && searchHas(text, part))
 }

@@ -99,10 +99,7 @@ function invoiceConditions(filter: InvoiceFilter, today: Day): Expression<SqlBoo
   const { q, status, customerId, kind, overdue, disputed, from, to, ids } = filter
   const conditions: Expression<SqlBool>[] = []
   if (q) {
-    const part = q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')
-    conditions.push(
-      sql<boolean>`(lower(i.invoice_number) like ${`${part}%`} or lower(i.customer_name) like ${`%${part}%`})`,
-    )
+    conditions.push(sql<boolean>`(search_has(i.invoice_number, ${q}) or search_has(i.customer_name, ${q}))`)
   }
   if (status) conditions.push(sql<boolean>`i.status = any(${status}::text[])`)
   if (customerId) conditions.push(sql<boolean>`i.customer_id = ${customerId}::uuid`)

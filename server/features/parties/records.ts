@@ -181,7 +181,7 @@ export async function checkReference(
   if (rows.length === 0) throw new AppError({ kind: 'not_found', code: 'not_found', field })
 }
 
-/** Contains the text in one of the columns or expressions, whatever the case; true for no text. */
+/** Contains the text in one of the columns or expressions, as searches fold them; true for no text. */
 export function containsText(
   columns: readonly string[],
   text: string | undefined,
@@ -189,7 +189,7 @@ export function containsText(
 ): Expression<SqlBool> {
   if (!text) return sql<boolean>`true`
   const parts = [...columns.map((column) => sql.ref(column)), ...expressions].map(
-    (part) => sql`coalesce(lower(${part}), '') like like_pattern(${text})`,
+    (part) => sql`search_has(coalesce(${part}, ''), ${text})`,
   )
   return sql<boolean>`(${sql.join(parts, sql` or `)})`
 }

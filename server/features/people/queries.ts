@@ -57,7 +57,7 @@ export async function listMembers(
 
 /** A fleet has hundreds of people, not millions: each is looked at. */
 const conditions: Conditions<typeof listFilters.members, Expression<SqlBool>> = {
-  q: (q) => sql<boolean>`(lower(full_name) like like_pattern(${q}) or lower(email) like like_pattern(${q}))`,
+  q: (q) => sql<boolean>`(search_has(full_name, ${q}) or search_has(email, ${q}))`,
   role: (role) => sql<boolean>`${role} = any(roles)`,
   state: (state) => sql<boolean>`(suspended_at is not null) = ${state === 'suspended'}`,
 }

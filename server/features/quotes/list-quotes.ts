@@ -107,10 +107,9 @@ export async function listQuotes(
 function conditions({ q, status, customerId, due }: QuoteFilter, today: Day): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = []
   if (q) {
-    const part = q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')
     all.push(
-      sql<boolean>`(lower(q.quote_number) like ${`${part}%`} or lower(q.name) like ${`%${part}%`}
-        or lower(coalesce(c.company_name, q.prospect_name)) like ${`%${part}%`})`,
+      sql<boolean>`(search_has(q.quote_number, ${q}) or search_has(q.name, ${q})
+        or search_has(coalesce(c.company_name, q.prospect_name), ${q}))`,
     )
   }
   if (status) all.push(sql<boolean>`q.status = any(${status}::text[])`)

@@ -64,8 +64,8 @@ function foundByIndex(text: string): Expression<SqlBool> {
 
 /** Of one driver or company: their loads are few and found by an index of their own, so each is looked at. */
 function contains(text: string): Expression<SqlBool> {
-  return sql<boolean>`(lower(coalesce(load_number, '')) like like_pattern(${text})
-    or lower(customer_name) like like_pattern(${text}))`
+  return sql<boolean>`(search_has(coalesce(load_number, ''), ${text})
+    or search_has(customer_name, ${text}))`
 }
 
 type Hit = { id: Uuid; kind: FoundBy; found: string }
@@ -82,19 +82,18 @@ function referencedLoads(trx: FleetTransaction, text: string) {
 
 /** Of a driver's or a company's own loads, by what such a person knows of them. */
 function ownReferencedLoads(trx: FleetTransaction, actor: Actor, text: string) {
-  const like = sql`like_pattern(${text})`
   return trx
     .selectFrom('loads')
     .innerJoinLateral(
       sql<Omit<Hit, 'id'>>`(
-        select 'po' as kind, po_number as found where lower(po_number) like ${like}
-        union all select 'reference', customer_reference where lower(customer_reference) like ${like}
+        select 'po' as kind, po_number as found where search_has(po_number, ${text})
+        union all select 'reference', customer_reference where search_has(customer_reference, ${text})
         union all select 'ticket', k.ticket_number from weigh_tickets k
-          where k.fleet_id = loads.fleet_id and k.load_id = loads.id and lower(k.ticket_number) like ${like}
+          where k.fleet_id = loads.fleet_id and k.load_id = loads.id and search_has(k.ticket_number, ${text})
         union all select 'truck', t.unit_number from trucks t
-          where t.fleet_id = loads.fleet_id and t.id = loads.truck_id and lower(t.unit_number) like ${like}
+          where t.fleet_id = loads.fleet_id and t.id = loads.truck_id and search_has(t.unit_number, ${text})
         union all select 'site', s.name from stops p join sites s on s.fleet_id = p.fleet_id and s.id = p.site_id
-          where p.fleet_id = loads.fleet_id and p.load_id = loads.id and lower(s.name) like ${like}
+          where p.fleet_id = loads.fleet_id and p.load_id = loads.id and search_has(s.name, ${text})
         limit 1)`.as('hit'),
       (join) => join.onTrue(),
     )

@@ -90,10 +90,10 @@ export async function listTrucks(
   if (filter.cursor) conditions.push(sql<boolean>`lower(t.unit_number) > ${filter.cursor}`)
   if (filter.status) conditions.push(sql<boolean>`coalesce(h.status, ${withoutLoad}) = ${filter.status}`)
   if (filter.q) {
-    const like = `%${filter.q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    const { q } = filter
     conditions.push(
-      sql<boolean>`(lower(t.unit_number) like ${like} or lower(d.full_name) like ${like}
-        or lower(l.load_number) like ${like} or lower(c.company_name) like ${like})`,
+      sql<boolean>`(search_has(t.unit_number, ${q}) or search_has(d.full_name, ${q})
+        or search_has(l.load_number, ${q}) or search_has(c.company_name, ${q}))`,
     )
   }
   const rows = await truckRows(trx, actor, now, conditions, limit + 1)
