@@ -53,6 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        select case when public.search_fold(value) = '' then null else public.like_pattern(public.search_fold(value)) end
      $$`,
   )
+  await run(db, 'create index customers_phone_trigrams on customers using gin (search_fold(phone) gin_trgm_ops)')
   for (const [index, on] of INDEXES) {
     await run(db, `drop index ${index}`)
     await run(db, `create index ${index} on ${on}`)
@@ -167,10 +168,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        language plpgsql stable security definer set search_path = public, pg_temp as $$
      begin
        return query execute
-         'select id from customers where fleet_id = $1 and archived_at is null
-            and text_pieces(search_fold(company_name)) @> text_pieces(search_fold($2))
-            and search_fold(company_name) like search_pattern($2)
-          order by created_at desc, id desc limit $3'
+         'select id from (
+            select id, created_at from customers where fleet_id = $1 and archived_at is null
+              and text_pieces(search_fold(company_name)) @> text_pieces(search_fold($2))
+              and search_fold(company_name) like search_pattern($2)
+            union
+            select id, created_at from customers where fleet_id = $1 and archived_at is null
+              and length(search_fold($2)) > 2 and search_fold(phone) like search_pattern($2)
+          ) both_ways order by created_at desc, id desc limit $3'
          using ${CURRENT_FLEET}, value, least(most, 1000);
      end $$`,
   )

@@ -38,7 +38,10 @@ export function usePaletteSearch(typed: string, seesCustomers: boolean): Found {
     loads: (loads.data ?? []).filter((load) =>
       stillContains(text, load.load_number, load.customer_name, load.found_by?.text ?? null),
     ),
-    customers: (customers.data ?? []).filter((customer) => stillContains(text, customer.company_name)),
+    // Also found by what is not shown of them, as their telephone: an answer to this very text is taken as it is.
+    customers: (customers.data ?? []).filter(
+      ({ company_name }) => (settled === text && !customers.isPlaceholderData) || stillContains(text, company_name),
+    ),
     jobs: (jobs.data ?? [])
       .filter((job) => stillContains(text, job.label, job.number, job.customerName, job.poNumber, job.phaseCode))
       .slice(0, SEARCH_MOST),

@@ -10,7 +10,7 @@ export const customers = defineRecord({
   fields: {
     companyName: field.text({ max: 200, required: true, search: true, label: (w) => w.parties.companyName }),
     contactName: field.text({ max: 200, label: (w) => w.parties.contactName }),
-    phone: field.phone({ label: (w) => w.parties.phone }),
+    phone: field.phone({ search: true, label: (w) => w.parties.phone }),
     email: field.email({ label: (w) => w.parties.email }),
     /** Days until an invoice is due. */
     termsDays: field.whole({
