@@ -33,6 +33,8 @@ export type Env = {
   mapFile: MapFilePlace | null
   /** What recognises text on pictures of tickets. */
   ticketRecogniser: RecogniserKind
+  /** A folder with the built-in recogniser's models; those that come with the product without it. */
+  ticketModels: string | null
   /** A picture of a ticket that is not read within so many seconds is typed instead. */
   ticketReadSeconds: number
   /** So many days the work of the demo fleets reaches back; as far as it ever does unless it is set. */
@@ -83,6 +85,7 @@ export function readEnv(given: { databaseUrl: string; dataFolder: string; host: 
     mapStyle: mapStyleOf(variables.MAP_STYLE_URL, variables.MAP_ORIGINS),
     mapFile: mapFileOf(variables.MAP_FILE, variables.MAP_STYLE_URL, s3),
     ticketRecogniser: ticketRecogniserOf(variables.TICKET_RECOGNISER),
+    ticketModels: variables.TICKET_MODELS || null,
     ticketReadSeconds: Number(variables.TICKET_READ_SECONDS) || TICKET_READ_SECONDS,
     demoDays: Number(variables.DEMO_DAYS) || null,
     s3: variables.S3_BUCKET ? { bucket: variables.S3_BUCKET, ...s3 } : null,

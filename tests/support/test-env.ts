@@ -17,6 +17,7 @@ export function testEnv(own: Partial<Env> & Pick<Env, 'databaseUrl' | 'dataFolde
     trackerPort: null,
     positionDays: 90,
     ticketRecogniser: 'built_in',
+    ticketModels: null,
     ticketReadSeconds: 20,
     detachedDays: 7,
     signUpsPerHour: 1000,

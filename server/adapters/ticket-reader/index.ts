@@ -16,36 +16,43 @@ const READ_LIMIT_MS = 20_000
 /** For commands and checks: a busy machine is no reason for them to try a picture less often. */
 export const NOBODY_WAITS_MS = 120_000
 const MOST_WAITING = 32
+/** The models take some 400 MB: a process without a picture for so long ends, and the next picture waits half a second more. */
+const IDLE_MS = 5 * 60_000
 
 type Job = {
   request: ReadRequest
   resolve: (reading: TimedReading) => void
   reject: (error: TicketReadRefused) => void
 }
-type Limits = { readMs?: number; mostWaiting?: number; script?: string }
+type Limits = { readMs?: number; mostWaiting?: number; idleMs?: number; script?: string }
 type Chosen = {
   recogniser?: RecogniserKind
+  /** A folder with the built-in recogniser's models; its own without it. */
+  models?: string | null
   /** Told why the chosen recogniser did not answer, for each picture that the built-in one read in its place. */
   onAway?: (reason: string) => void
 }
 
 /**
  * Reads tickets in a process of its own at low priority, so that no request waits for a picture. The process starts with
- * the first picture and stays; one that hangs or dies is replaced, and only the picture it was at is refused.
+ * the first picture and ends when none has come for a while; one that hangs or dies is replaced, and only the picture it
+ * was at is refused.
  */
 export function ticketReader(options: Limits & Chosen = {}): TicketReader {
-  const { readMs = READ_LIMIT_MS, mostWaiting = MOST_WAITING, recogniser = 'built_in', onAway } = options
+  const { readMs = READ_LIMIT_MS, mostWaiting = MOST_WAITING, idleMs = IDLE_MS, onAway } = options
+  const { recogniser = 'built_in', models } = options
   const script = options.script ?? join(import.meta.dirname, 'worker.ts')
   const waiting: Job[] = []
   let current: { job: Job; timer: ReturnType<typeof setTimeout> } | null = null
   let child: Subprocess | null = null
+  let idle: ReturnType<typeof setTimeout> | null = null
   let lastId = 0
   let isClosed = false
 
   function start(): Subprocess {
     // What was read of a picture is told before the limit, and not refused at it.
     const waitingAtMost = String(Math.max(1, Math.floor(readMs / LAST_BEGINS.attemptMs)))
-    const started = Bun.spawn([process.execPath, script, recogniser, waitingAtMost], {
+    const started = Bun.spawn([process.execPath, script, recogniser, waitingAtMost, models ?? ''], {
       // The recogniser grumbles about every speck; what matters comes back as an answer.
       stdio: ['ignore', 'ignore', 'ignore'],
       serialization: 'advanced',
@@ -93,8 +100,13 @@ export function ticketReader(options: Limits & Chosen = {}): TicketReader {
 
   function next() {
     if (current || isClosed) return
+    if (idle) clearTimeout(idle)
     const job = waiting.shift()
-    if (!job) return
+    if (!job) {
+      idle = setTimeout(() => void stopChild(), idleMs)
+      idle.unref()
+      return
+    }
     child ??= start()
     const timer = setTimeout(() => {
       void stopChild()
@@ -116,6 +128,7 @@ export function ticketReader(options: Limits & Chosen = {}): TicketReader {
     },
     async close() {
       isClosed = true
+      if (idle) clearTimeout(idle)
       const left = current ? [current.job, ...waiting] : [...waiting]
       if (current) clearTimeout(current.timer)
       current = null

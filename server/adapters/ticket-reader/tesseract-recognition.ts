@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createWorker, PSM } from 'tesseract.js'
 import { portableGreymap } from '#domain/documents/page/portable-greymap.ts'
+import { preparations } from '#domain/documents/page/preparations.ts'
 import type { Recogniser } from '#domain/documents/page/recogniser.ts'
 import { readWords, TESSERACT_SETTINGS } from '#domain/documents/page/tesseract-words.ts'
 
@@ -15,6 +16,7 @@ export async function startTesseract(): Promise<Recogniser> {
   })
   await worker.setParameters({ ...TESSERACT_SETTINGS, tessedit_pageseg_mode: PSM.SINGLE_BLOCK })
   return {
+    ways: preparations,
     async recognise(page) {
       const { data: read } = await worker.recognize(
         Buffer.from(portableGreymap(page)),

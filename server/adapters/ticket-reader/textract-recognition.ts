@@ -1,4 +1,5 @@
 import { type Block, DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract'
+import { preparations } from '#domain/documents/page/preparations.ts'
 import type { Recogniser } from '#domain/documents/page/recogniser.ts'
 import type { Word } from '#domain/documents/ticket-words.ts'
 import { pngOf } from '#server/adapters/ticket-reader/page-png.ts'
@@ -15,6 +16,7 @@ const WITHIN_MS = 8_000
 export function startTextract(withinMs = WITHIN_MS): Recogniser {
   const client = new TextractClient({ maxAttempts: MOST_ATTEMPTS })
   return {
+    ways: preparations,
     async recognise(page) {
       const command = new DetectDocumentTextCommand({ Document: { Bytes: await pngOf(page) } })
       try {

@@ -18,7 +18,8 @@ sharp.cache(false)
 /** The outside recogniser, where the operator chose one. */
 const chosen = process.argv[2] === 'textract' ? startRecogniser('textract') : null
 const mostWaiting = Number(process.argv[3])
-let builtIn: Promise<Recogniser> | null = chosen ? null : startRecogniser()
+const models = process.argv[4] || undefined
+let builtIn: Promise<Recogniser> | null = chosen ? null : startRecogniser('built_in', models)
 
 process.on('message', (message: ReadRequest) => void answer(message))
 process.on('disconnect', () => process.exit(0))
@@ -49,6 +50,6 @@ async function readByChosen(image: Uint8Array, settings: TicketSettings) {
 }
 
 async function readByBuiltIn(image: Uint8Array, settings: TicketSettings) {
-  builtIn ??= startRecogniser()
+  builtIn ??= startRecogniser('built_in', models)
   return readPicture(image, await builtIn, settings, mostWaiting)
 }

@@ -8,7 +8,7 @@ const BLANK_PAGE = { width: SIDE, height: SIDE, pixels: new Uint8Array(SIDE * SI
 export async function recogniserAnswers(kind: RecogniserKind): Promise<void> {
   const recogniser = await startRecogniser(kind)
   try {
-    await recogniser.recognise(BLANK_PAGE)
+    await recogniser.recognise(BLANK_PAGE, recogniser.ways[0])
   } finally {
     await recogniser.stop()
   }

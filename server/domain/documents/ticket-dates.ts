@@ -54,7 +54,12 @@ export function findDate(text: string, order?: DateOrder): ReadDate | null {
   const named = [...clean.matchAll(DAY_MONTH)].find((found) => monthOf(found[2]))
   if (named) return dayOf(named[0], named[3], monthOf(named[2]), named[1], false)
   const monthFirst = [...clean.matchAll(MONTH_DAY)].find((found) => monthOf(found[1]))
-  if (monthFirst) return dayOf(monthFirst[0], monthFirst[3], monthOf(monthFirst[1]), monthFirst[2], false)
+  if (monthFirst) {
+    const [all, month, day, year] = monthFirst
+    // A speck read as a figure stands between month and year of "15 MAY 2026", or a list's number before "MAY 15, 2026".
+    const isTwice = /(?<!\d)([12]?\d|3[01])[-/. ]*$/.test(clean.slice(0, monthFirst.index))
+    return dayOf(all, year, monthOf(month), day, isTwice)
+  }
   const numeric = /(?<!\d)(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d{2})(?!\d)/.exec(clean)
   if (!numeric) return null
   const [all, a, , b, year] = numeric

@@ -184,6 +184,8 @@ const alike: Record<string, string> = {
   WEIGHTS: 'WT',
   TKTNO: 'TICKETNO',
   FIRST: '1ST',
+  LST: '1ST',
+  IST: '1ST',
   SECOND: '2ND',
 }
 

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..')
 /** What touches pixels: where one of these changes, the kept words are no longer what would be recognised. */
 const OF_THE_PICTURE = [
   'server/domain/documents/page/*.ts',
-  'server/adapters/ticket-reader/{unpack,tesseract-recognition}.ts',
+  'server/adapters/ticket-reader/{unpack,built-in-recognition,paddle-recognition,tesseract-recognition}.ts',
 ]
 /** The choice among what was recognised touches none. */
 const NOT_OF_THE_PICTURE = 'server/domain/documents/page/read-page.ts'
@@ -49,10 +49,12 @@ function cachedWords(kept: Kept, fresh: () => PageWords, keep: () => Promise<voi
     return source
   }
   return {
-    async words(quarterTurns, preparation) {
-      const key = `${quarterTurns} ${preparation}`
+    // What a page is made from costs nothing until a word is asked for.
+    ways: fresh().ways,
+    async words(quarterTurns, way) {
+      const key = `${quarterTurns} ${way}`
       const begun = performance.now()
-      kept.words[key] ??= await from().words(quarterTurns, preparation)
+      kept.words[key] ??= await from().words(quarterTurns, way)
       kept.ms[key] ??= performance.now() - begun
       spent += kept.ms[key]
       return kept.words[key]

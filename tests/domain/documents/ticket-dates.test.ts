@@ -22,6 +22,12 @@ test.each([
   expect(findDate(text)).toMatchObject({ iso, isAmbiguous })
 })
 
+test('a figure on both sides of the month leaves the day open', () => {
+  expect(findDate('15 MAY 2 2026')).toMatchObject({ isAmbiguous: true })
+  expect(findDate('TICKET 48213 MAY 15, 2026')).toMatchObject({ iso: '2026-05-15', isAmbiguous: false })
+  expect(findDate('15 MAY 2026')).toMatchObject({ iso: '2026-05-15', isAmbiguous: false })
+})
+
 test('a site that writes the day first settles 04/02/26', () => {
   expect(findDate('04/02/26', 'day_first')).toMatchObject({ iso: '2026-02-04', isAmbiguous: false })
   expect(findDate('04/02/26', 'month_first')).toMatchObject({ iso: '2026-04-02', isAmbiguous: false })

@@ -164,7 +164,7 @@ describe('a ticket read by Amazon Textract', () => {
   test('is a page sent as a picture, and words with their boxes come back once', async () => {
     answer = answerOf(printedTicket('52,060'))
     const textract = startTextract()
-    const words = await textract.recognise(emptyRaster(1000, 500))
+    const words = await textract.recognise(emptyRaster(1000, 500), 'plain')
     await textract.stop()
     expect(asked).toMatchObject([{ target: 'Textract.DetectDocumentText' }])
     expect(asked[0]?.bytes.subarray(1, 4).toString()).toBe('PNG')
@@ -215,7 +215,7 @@ describe('a service that does not answer', () => {
   test('is given up in time', { timeout: 30_000 }, async () => {
     answer = 'silence'
     const textract = startTextract(200)
-    await expect(textract.recognise(emptyRaster(64, 64))).rejects.toThrow('Textract: ')
+    await expect(textract.recognise(emptyRaster(64, 64), 'plain')).rejects.toThrow('Textract: ')
     await textract.stop()
   })
 

@@ -1,5 +1,6 @@
 import startCore from 'tesseract.js-core/tesseract-core-simd-lstm.js'
 import { portableGreymap } from '#domain/documents/page/portable-greymap.ts'
+import { preparations } from '#domain/documents/page/preparations.ts'
 import type { Recogniser } from '#domain/documents/page/recogniser.ts'
 import { readWords, TESSERACT_SETTINGS, type TesseractPage } from '#domain/documents/page/tesseract-words.ts'
 import type { ReaderFiles } from './kept-files.ts'
@@ -15,6 +16,7 @@ export async function startRecogniser({ core, language }: ReaderFiles): Promise<
   if (api.Init(null, 'eng', LSTM_ONLY) !== 0) throw new Error('the language data is damaged')
   for (const [name, value] of Object.entries(TESSERACT_SETTINGS)) api.SetVariable(name, value)
   return {
+    ways: preparations,
     async recognise(page) {
       tesseract.FS.writeFile('/input', portableGreymap(page))
       if (api.SetImageFile(1, 0) !== 0) throw new Error('the prepared page was not taken')

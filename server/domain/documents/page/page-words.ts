@@ -1,14 +1,16 @@
 import { type FlatPage, flatten, type Picture } from '#domain/documents/page/flatten.ts'
 import type { Projection } from '#domain/documents/page/perspective.ts'
-import { clean, type Preparation, prepare } from '#domain/documents/page/preparations.ts'
+import { clean, prepare, type Way } from '#domain/documents/page/preparations.ts'
 import type { Raster } from '#domain/documents/page/raster.ts'
 import type { Recogniser } from '#domain/documents/page/recogniser.ts'
 import type { Box, Word } from '#domain/documents/ticket-words.ts'
 
 /** What the picture shows when it is flattened and turned by so many quarter turns, asked for bit by bit. */
 export type PageWords = {
-  /** The words of the page in one preparation, boxes in the page's pixels. Throws `PictureRefused`. */
-  words(quarterTurns: number, preparation: Preparation): Promise<Word[]>
+  /** The ways in which the page can be read, the most promising first. */
+  ways: readonly [Way, ...Way[]]
+  /** The words of the page in one of the ways, boxes in the page's pixels. Throws `PictureRefused`. */
+  words(quarterTurns: number, way: Way): Promise<Word[]>
   /** Where each point of the page lies in the upright picture (shares 0..1 of its sides). */
   toPicture(quarterTurns: number): Promise<Projection>
 }
@@ -30,10 +32,11 @@ export function pageWords(unpack: () => Promise<Picture>, recogniser: Recogniser
     return made
   }
   return {
-    async words(quarterTurns, preparation) {
+    ways: recogniser.ways,
+    async words(quarterTurns, way) {
       const { cleaned } = await pageAt(quarterTurns)
-      const { raster, scaleX, scaleY } = prepare(cleaned, preparation)
-      const words = await recogniser.recognise(raster)
+      const { raster, scaleX, scaleY } = prepare(cleaned, way)
+      const words = await recogniser.recognise(raster, way)
       return words.map((word) => ({ ...word, box: stretched(word.box, 1 / scaleX, 1 / scaleY) }))
     },
     toPicture: async (quarterTurns) => (await pageAt(quarterTurns)).flat.toPicture,

@@ -9,16 +9,19 @@ import { withoutLines } from '#domain/documents/page/ruling-lines.ts'
  */
 export const preparations = ['plain', 'squeezed', 'small', 'thick'] as const
 export type Preparation = (typeof preparations)[number]
+/** A way to read a page: a preparation, or the cleaned page by another recogniser. */
+export type Way = Preparation | 'second'
 /** A picture to read, and how its width and height stand to the page's. */
 export type Prepared = { raster: Raster; scaleX: number; scaleY: number }
 
 /** The page with even light, full contrast and no ruled lines: what all preparations start from. */
 export const clean = (page: Raster): Raster => withoutLines(stretch(evenLight(page)))
 
-/** One preparation of a cleaned page. */
-export function prepare(cleaned: Raster, preparation: Preparation): Prepared {
-  switch (preparation) {
+/** A cleaned page, prepared for one way to read it. */
+export function prepare(cleaned: Raster, way: Way): Prepared {
+  switch (way) {
     case 'plain':
+    case 'second':
       return { raster: cleaned, scaleX: 1, scaleY: 1 }
     case 'squeezed':
       return resize(blur(cleaned, 3), 0.8, 0.5)

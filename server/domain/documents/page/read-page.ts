@@ -1,6 +1,5 @@
 import type { PageWords } from '#domain/documents/page/page-words.ts'
 import { type Projection, project } from '#domain/documents/page/perspective.ts'
-import { preparations } from '#domain/documents/page/preparations.ts'
 import { type ReadingEvidence, readingEvidence } from '#domain/documents/reading-evidence.ts'
 import type { Box, PlacedWord, Word } from '#domain/documents/ticket-words.ts'
 import {
@@ -49,9 +48,9 @@ export async function readPage(
   const upright = await findUpright(page, isBefore(LAST_BEGINS.turnMs))
   const readings = [upright.words]
   let reading = readWeighTicket(readings, settings)
-  for (const preparation of preparations.slice(1)) {
+  for (const way of page.ways.slice(1)) {
     if (isSettled(reading) || readingsAgree(readings, settings) || !mayGoOn()) break
-    readings.push(await page.words(upright.quarterTurns, preparation))
+    readings.push(await page.words(upright.quarterTurns, way))
     reading = readWeighTicket(readings, settings)
   }
   const toPicture = await page.toPicture(upright.quarterTurns)
@@ -71,7 +70,7 @@ type Upright = { quarterTurns: number; words: Word[]; captions: number }
 async function findUpright(page: PageWords, mayGoOn: () => boolean): Promise<Upright> {
   let best: Upright | null = null
   for (const quarterTurns of [0, 2, 1, 3]) {
-    const words = await page.words(quarterTurns, 'plain')
+    const words = await page.words(quarterTurns, page.ways[0])
     const captions = captionsFound([words])
     if (!best || captions > best.captions) best = { quarterTurns, words, captions }
     const enough = quarterTurns === 0 ? SURE_CAPTIONS : FEWEST_CAPTIONS
