@@ -76,11 +76,11 @@ import * as m0074 from './0074_fuel_disputes.ts'
 import * as m0075 from './0075_trip_drives.ts'
 import * as m0076 from './0076_site_instructions.ts'
 import * as m0077 from './0077_discounts_taken_back.ts'
-import * as m0080 from './0078_bank_lines_once.ts'
-import * as m0093 from './0079_list_orders.ts'
-import * as m0086 from './0086_devices_in_any_case.ts'
-import * as m0087 from './0087_folded_search.ts'
-import * as m0090 from './0090_papers_with_pictures_that_wait.ts'
+import * as m0078 from './0078_bank_lines_once.ts'
+import * as m0079 from './0079_list_orders.ts'
+import * as m0080 from './0080_devices_in_any_case.ts'
+import * as m0081 from './0081_folded_search.ts'
+import * as m0082 from './0082_papers_with_pictures_that_wait.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -164,9 +164,9 @@ export const migrations: Record<string, Migration> = {
   '0075_trip_drives': m0075,
   '0076_site_instructions': m0076,
   '0077_discounts_taken_back': m0077,
-  '0078_bank_lines_once': m0080,
-  '0079_list_orders': m0093,
-  '0086_devices_in_any_case': m0086,
-  '0087_folded_search': m0087,
-  '0090_papers_with_pictures_that_wait': m0090,
+  '0078_bank_lines_once': m0078,
+  '0079_list_orders': m0079,
+  '0080_devices_in_any_case': m0080,
+  '0081_folded_search': m0081,
+  '0082_papers_with_pictures_that_wait': m0082,
 }

@@ -13,6 +13,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'charge-facts.ts',
     'charge-lines.ts',
     'charge-sight.ts',
+    'earned-weeks.ts',
     'line-tickets.ts',
     'lock-charges.ts',
     'money-states.ts',
@@ -132,12 +133,11 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'server/features/share': ['link-of-request.ts', 'link-subject.ts', 'links.ts'],
   'server/features/sync': ['device-skew.ts', 'note-refused-step.ts'],
   'server/features/tracking': [
+    'insert-positions.ts',
     'judge-batch.ts',
     'load-visits.ts',
     'store-positions.ts',
     'truck-fixes.ts',
-    'planned-routes/drawn-route-of.ts',
-    'planned-routes/usual-route.ts',
   ],
   'server/features/upkeep': ['demo-days.ts', 'removal.ts', 'remove-demo.ts'],
   'web/features/account': [

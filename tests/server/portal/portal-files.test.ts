@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { up as makeStoredPapersAnew } from '#db/migrations/0090_papers_with_pictures_that_wait.ts'
+import { up as makeStoredPapersAnew } from '#db/migrations/0082_papers_with_pictures_that_wait.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { createApp } from '#server/app.ts'
