@@ -136,6 +136,8 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'insert-positions.ts',
     'judge-batch.ts',
     'load-visits.ts',
+    'planned-routes/drawn-route-of.ts',
+    'planned-routes/usual-route.ts',
     'store-positions.ts',
     'truck-fixes.ts',
   ],
