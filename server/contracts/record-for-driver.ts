@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordedActions } from '#domain/loads/record-for-driver.ts'
+import { recordedActions } from '#domain/loads/recorded-steps.ts'
 import { instant, operation, optionalProse, prose, sha256, uuid, versioned } from './base.ts'
 import { proofTicket } from './steps.ts'
 

@@ -1,51 +1,19 @@
 import { applyStops, type CheckedStep, refuseStep, stepRecord } from '#domain/loads/check-step.ts'
 import type { LoadState } from '#domain/loads/load-state.ts'
 import { isAllowed } from '#domain/loads/next-actions.ts'
+import type { RecordedAction } from '#domain/loads/recorded-steps.ts'
 import type { LoadFlag, MissingProof, StepRefusal } from '#domain/loads/refusals.ts'
-import type { LoadStatus } from '#domain/loads/statuses.ts'
 import { CLOCK_TOLERANCE_MS } from '#domain/loads/step-clock.ts'
 import { hasReason, type LoadForStep, type StepFacts, type StepSettings } from '#domain/loads/step-facts.ts'
 import { destinationTicket, pickupTicket } from '#domain/loads/step-proof.ts'
 import type { LoadAction } from '#domain/loads/steps.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Instant } from '#domain/units/brands.ts'
 import { instantMs } from '#domain/units/time.ts'
-
-/** The steps on the road that the office records for a driver without a phone, in the order of a haul. */
-export const recordedActions = [
-  'arrive_pickup',
-  'depart_pickup',
-  'arrive_delivery',
-  'deliver',
-] as const satisfies readonly LoadAction[]
-export type RecordedAction = (typeof recordedActions)[number]
-
-/** Whoever has the load has not delivered it yet. */
-const recordable: readonly LoadStatus[] = [
-  'assigned',
-  'accepted',
-  'en_route_pickup',
-  'at_pickup',
-  'in_transit',
-  'at_delivery',
-]
 
 /** How far back a step may be recorded: paper of the year before last is a slip of the year. */
 export const RECORD_BACK_DAYS = 731
 
 const DAY_MS = 86_400_000
-
-/** The steps that are left of a haul, each with the stop that it is taken at; empty where nobody has the load. */
-export function stepsToRecord(load: Pick<LoadState, 'status' | 'stops'>): { action: RecordedAction; stopId: Uuid }[] {
-  if (!recordable.includes(load.status)) return []
-  return load.stops
-    .filter(({ status }) => status !== 'done' && status !== 'skipped')
-    .flatMap(({ id, kind, status }) => {
-      const [arrive, leave] =
-        kind === 'pickup' ? (['arrive_pickup', 'depart_pickup'] as const) : (['arrive_delivery', 'deliver'] as const)
-      const rest = status === 'arrived' ? [leave] : [arrive, leave]
-      return rest.map((action) => ({ action, stopId: id }))
-    })
-}
 
 export type RecordedTimeFault = 'step_in_future' | 'step_before_last' | 'step_too_long_ago'
 

@@ -1,4 +1,4 @@
-import { recordedActions } from '#domain/loads/record-for-driver.ts'
+import { recordedActions } from '#domain/loads/recorded-steps.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { LoadTimelineEntry } from './load-details.ts'
 import { isStatus } from './step-event.ts'

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  lastOnRoad,
-  RECORD_BACK_DAYS,
-  recordedTimeFault,
-  recordStep,
-  stepsToRecord,
-} from '#domain/loads/record-for-driver.ts'
+import { lastOnRoad, RECORD_BACK_DAYS, recordedTimeFault, recordStep } from '#domain/loads/record-for-driver.ts'
+import { stepsToRecord } from '#domain/loads/recorded-steps.ts'
 import { addMinutes } from '#domain/units/time.ts'
 import { aLoad, by, noon, settings, stopId, taken, ticket } from './a-load.ts'
 

@@ -1,7 +1,7 @@
 import { createLink, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
-import { stepsToRecord } from '#domain/loads/record-for-driver.ts'
+import { stepsToRecord } from '#domain/loads/recorded-steps.ts'
 import type { LoadAction } from '#domain/loads/steps.ts'
 import { Banner, Button, EditIcon, LinkButton, Menu, type MenuEntry, MoreIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'

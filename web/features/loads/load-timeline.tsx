@@ -1,5 +1,5 @@
 import { roles } from '#domain/access/roles.ts'
-import { recordedActions } from '#domain/loads/record-for-driver.ts'
+import { recordedActions } from '#domain/loads/recorded-steps.ts'
 import { type LoadAction, loadActions, step } from '#domain/loads/steps.ts'
 import { alertKinds } from '#domain/tracking/alerts.ts'
 import { instantMs } from '#domain/units/time.ts'

@@ -1,6 +1,6 @@
 import type { RecordedStep } from '#contracts/record-for-driver.ts'
 import type { TicketReading } from '#domain/documents/weigh-ticket-reading.ts'
-import { type RecordedAction, stepsToRecord } from '#domain/loads/record-for-driver.ts'
+import { type RecordedAction, stepsToRecord } from '#domain/loads/recorded-steps.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import { parseDay, parseInstant } from '#domain/units/time.ts'
 import { sentValues, type TypedTicket, typedTicket } from '#web/features/documents/typed-ticket.ts'
