@@ -24,7 +24,7 @@ export function useRoadsideCode(): { code: string | null; lock: (code: string) =
 
 /** Asks for a code before the phone goes out of the driver's hands. */
 export function RoadsideButton({ onLock }: { onLock: (code: string) => void }) {
-  const { logs: w } = useWords()
+  const { logs: w, roadside } = useWords()
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -33,9 +33,9 @@ export function RoadsideButton({ onLock }: { onLock: (code: string) => void }) {
       </Button>
       {isAsking && (
         <CodeDialog
-          title={w.roadside.title}
-          text={w.roadside.text}
-          confirm={w.roadside.begin}
+          title={roadside.title}
+          text={roadside.text}
+          confirm={roadside.begin}
           onCode={onLock}
           onClose={() => setAsking(false)}
         />
@@ -55,10 +55,10 @@ type CodeProps = {
 }
 
 function CodeDialog({ title, text, confirm, right, onCode, onClose }: CodeProps) {
-  const { logs: w, shell } = useWords()
+  const { roadside, shell } = useWords()
   const [code, setCode] = useState('')
   const [isTried, setTried] = useState(false)
-  const error = !CODE.test(code) ? w.roadside.codeWrong : right && right !== code ? w.roadside.wrong : undefined
+  const error = !CODE.test(code) ? roadside.codeWrong : right && right !== code ? roadside.wrong : undefined
   const go = () => {
     setTried(true)
     if (error) return
@@ -81,7 +81,7 @@ function CodeDialog({ title, text, confirm, right, onCode, onClose }: CodeProps)
       <Stack gap={4}>
         <p>{text}</p>
         <TextField
-          label={w.roadside.code}
+          label={roadside.code}
           inputMode="numeric"
           maxLength={4}
           value={code}
@@ -97,36 +97,36 @@ type RoadsideProps = { log: DriverLog; judged: Judged; code: string; onLeave: ()
 
 /** The logs of today and the seven days before over the whole screen, to be read by an officer and by nobody changed. */
 export function Roadside({ log, judged, code, onLeave }: RoadsideProps) {
-  const { logs: w } = useWords()
+  const { logs: w, roadside } = useWords()
   const [at, setAt] = useState(0)
   const [isLeaving, setLeaving] = useState(false)
   const day: Day = judged.days[at] ?? log.through
   return (
-    <section className={styles.roadside} aria-label={w.roadside.title}>
+    <section className={styles.roadside} aria-label={roadside.title}>
       <Stack gap={4}>
         <div className={styles.head}>
-          <h1>{`${w.roadside.title}: ${log.driver.name}`}</h1>
-          <StatusBadge tone="idle" label={w.roadside.readOnly} />
+          <h1>{`${roadside.title}: ${log.driver.name}`}</h1>
+          <StatusBadge tone="idle" label={roadside.readOnly} />
         </div>
         <Banner kind="info" title={w.notEld} />
         <div className={styles.head}>
           <Button size="large" isDisabled={at >= judged.days.length - 1} onPress={() => setAt(at + 1)}>
-            {w.roadside.earlier}
+            {roadside.earlier}
           </Button>
           <Button size="large" isDisabled={at === 0} onPress={() => setAt(at - 1)}>
-            {w.roadside.later}
+            {roadside.later}
           </Button>
           <Button size="large" variant="quiet" onPress={() => setLeaving(true)}>
-            {w.roadside.leave}
+            {roadside.leave}
           </Button>
         </div>
         <LogDayCard log={log} judged={judged} day={day} />
       </Stack>
       {isLeaving && (
         <CodeDialog
-          title={w.roadside.leave}
-          text={w.roadside.leaveText}
-          confirm={w.roadside.leave}
+          title={roadside.leave}
+          text={roadside.leaveText}
+          confirm={roadside.leave}
           right={code}
           onCode={onLeave}
           onClose={() => setLeaving(false)}

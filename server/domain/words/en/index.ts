@@ -56,6 +56,7 @@ export const en = {
     quotes: async () => (await import('./quotes.ts')).quotes,
     refusals: async () => (await import('./refusals.ts')).refusals,
     reports: async () => (await import('./reports.ts')).reports,
+    roadside: async () => (await import('./roadside.ts')).roadside,
     sales: async () => (await import('./sales.ts')).sales,
     settings: async () => (await import('./settings.ts')).settings,
     settlements: async () => (await import('./settlements.ts')).settlements,
