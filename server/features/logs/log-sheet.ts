@@ -77,11 +77,11 @@ export async function logSheet(data: LogSheetData, madeAt: Instant): Promise<Pdf
   })
   const w = words.logs
   const subtitle = [log.carrier.name, log.driver.name].join(' · ')
-  const heading = { title: w.paper.title, subtitle, author: log.carrier.name }
+  const heading = { title: words.logPaper.title, subtitle, author: log.carrier.name }
   const asOf = words.proof.asOf(bound.instantWithYear(madeAt))
   const page = { data, words, bound }
   return {
-    ...paperFrame({ ...heading, foot: `${subtitle} · ${asOf} · ${w.paper.testMark}` }, words),
+    ...paperFrame({ ...heading, foot: `${subtitle} · ${asOf} · ${words.logPaper.testMark}` }, words),
     content: [
       paperHead(heading, { text: printable(w.notEld), style: 'small', alignment: 'right', width: 170 }),
       ...days.flatMap((day, i) => dayPage(day, i > 0, page)),
@@ -102,7 +102,7 @@ function dayPage(day: Day, isNewPage: boolean, { data, words, bound }: Paper) {
   const logged = judged.loggedDays.find((one) => one.day === day)
   return [
     {
-      text: printable(w.paper.page(bound.day(day))),
+      text: printable(words.logPaper.page(bound.day(day))),
       style: 'heading',
       ...(isNewPage ? { pageBreak: 'before' } : {}),
     },
@@ -128,7 +128,7 @@ function dayPage(day: Day, isNewPage: boolean, { data, words, bound }: Paper) {
     totals(drawn, words, bound),
     lines(drawn, log.zone, words, bound),
     ...violations(day, judged, log.zone, { words, bound }),
-    { text: printable(w.paper.signature), style: 'heading' },
+    { text: printable(words.logPaper.signature), style: 'heading' },
     { text: printable(certification(log, day, words, bound)) },
   ]
 }

@@ -220,10 +220,4 @@ export const logs = {
     annotateText: 'The driving stays without a driver, with your note, such as a test drive of the shop.',
     note: 'Note',
   },
-  paper: {
-    title: 'Driver’s daily log',
-    signature: 'Certification',
-    page: (day: string) => `Record of duty status, ${day}`,
-    testMark: 'Not made by a registered ELD.',
-  },
 }

@@ -227,10 +227,4 @@ export const logs = {
     annotateText: 'La conducción queda sin conductor, con su nota, como una prueba del taller.',
     note: 'Nota',
   },
-  paper: {
-    title: 'Registro diario del conductor',
-    signature: 'Certificación',
-    page: (day: string) => `Registro de estado de servicio, ${day}`,
-    testMark: 'No hecho por un ELD registrado.',
-  },
 }

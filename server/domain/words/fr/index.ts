@@ -33,6 +33,7 @@ export const fr: WordsOfLanguage = {
     lists: async () => (await import('./lists.ts')).lists,
     liveMap: async () => (await import('./live-map.ts')).liveMap,
     loadPages: async () => (await import('./load-pages.ts')).loadPages,
+    logPaper: async () => (await import('./log-paper.ts')).logPaper,
     logs: async () => (await import('./logs.ts')).logs,
     loads: async () => (await import('./loads.ts')).loads,
     mailings: async () => (await import('./mailings.ts')).mailings,

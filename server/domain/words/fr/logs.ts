@@ -227,10 +227,4 @@ export const logs = {
     annotateText: 'La conduite reste sans chauffeur, avec votre note, comme un essai de l’atelier.',
     note: 'Note',
   },
-  paper: {
-    title: 'Journal quotidien du chauffeur',
-    signature: 'Certification',
-    page: (day: string) => `Relevé de service, ${day}`,
-    testMark: 'Non fait par un ELD enregistré.',
-  },
 }
