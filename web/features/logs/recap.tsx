@@ -5,18 +5,18 @@ import { useWords } from '#web/format/words.tsx'
 
 /** What the next days give back of the cycle, if nothing is worked before. */
 export function Recap({ judged }: { judged: JudgedLog }) {
-  const { logs: w } = useWords()
+  const { recap } = useWords()
   const formats = useFormats()
   if (judged.recap.length === 0) return null
   return (
-    <Card title={w.recap.title}>
+    <Card title={recap.title}>
       <Stack gap={3}>
-        <p>{w.recap.text(formats.duration(judged.cycleLimitMin))}</p>
+        <p>{recap.text(formats.duration(judged.cycleLimitMin))}</p>
         <PlainTable
-          label={w.recap.hours}
+          label={recap.hours}
           columns={[
-            { id: 'day', header: w.recap.day },
-            { id: 'hours', header: w.recap.hours, align: 'end' },
+            { id: 'day', header: recap.day },
+            { id: 'hours', header: recap.hours, align: 'end' },
           ]}
           rows={judged.recap.map(({ day, leftMin }) => ({
             id: day,

@@ -55,6 +55,7 @@ export const en = {
     proof: async () => (await import('./proof.ts')).proof,
     proposals: async () => (await import('./proposals.ts')).proposals,
     quotes: async () => (await import('./quotes.ts')).quotes,
+    recap: async () => (await import('./recap.ts')).recap,
     refusals: async () => (await import('./refusals.ts')).refusals,
     reports: async () => (await import('./reports.ts')).reports,
     roadside: async () => (await import('./roadside.ts')).roadside,

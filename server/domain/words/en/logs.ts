@@ -166,12 +166,6 @@ export const logs = {
     zone: 'Home terminal time',
     midnight: 'Midnight',
   },
-  recap: {
-    title: 'Recap',
-    text: (limit: string) => `Hours that may be worked if nothing is worked before, of ${limit}.`,
-    day: 'Day',
-    hours: 'Hours available',
-  },
   office: {
     tabs: { clocks: 'Clocks', violations: 'Violations', unidentified: 'Driving without a driver', files: 'ELD files' },
     driver: 'Driver',

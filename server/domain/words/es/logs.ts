@@ -168,12 +168,6 @@ export const logs = {
     zone: 'Hora de la terminal base',
     midnight: 'Medianoche',
   },
-  recap: {
-    title: 'Resumen',
-    text: (limit: string) => `Horas que se pueden trabajar si antes no se trabaja, de ${limit}.`,
-    day: 'Día',
-    hours: 'Horas disponibles',
-  },
   office: {
     tabs: {
       clocks: 'Relojes',

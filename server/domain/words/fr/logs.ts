@@ -168,12 +168,6 @@ export const logs = {
     zone: 'Heure du terminal d’attache',
     midnight: 'Minuit',
   },
-  recap: {
-    title: 'Récapitulatif',
-    text: (limit: string) => `Heures qui peuvent être travaillées si rien ne l’est avant, sur ${limit}.`,
-    day: 'Jour',
-    hours: 'Heures disponibles',
-  },
   office: {
     tabs: {
       clocks: 'Compteurs',
