@@ -37,6 +37,8 @@ export async function deductFuel(
     totalCents: row.amount_cents,
     startsOn: row.local_day,
     endsOn: null,
+    // Each purchase is deducted once; two on a day may cost the same.
+    isAnother: true,
   })
   const version = row.version + 1
   await trx

@@ -71,6 +71,8 @@ const item = (fixture: Fixture) => ({
   totalCents: cents(75_000),
   startsOn: periodUntilNow(fixture.world).to,
   endsOn: null,
+  // Samples of one payee are alike.
+  isAnother: true,
 })
 
 async function addedItem(fixture: Fixture) {
