@@ -13,6 +13,9 @@ export type Turn =
   | 'tickets'
   | `${'duty' | 'pay_items' | 'requests' | 'views'}:${Uuid}`
 
+/** Whoever waits for a turn waits for whole transactions before theirs: longer than anybody waits for a row. */
+const LONGEST_WAIT = '10s'
+
 /**
  * Lets whoever looks before they write do so one after the other, until their transaction ends: of two at once, the second
  * sees what the first has written. Asked for before any row is locked that the same writers lock, else two wait for each
@@ -21,5 +24,8 @@ export type Turn =
 export async function inTurn(trx: Kysely<Database>, fleetId: Uuid, turn: Turn): Promise<void> {
   const [of, one] = turn.split(':')
   const key = one === undefined ? `${of}:${fleetId}` : `${of}:${fleetId}:${one}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+  await sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true), pg_advisory_xact_lock(hashtextextended(${key}, 0)),
+    set_config('lock_timeout', usual.wait, true) from (select current_setting('lock_timeout') as wait offset 0) as usual`.execute(
+    trx,
+  )
 }
