@@ -19,3 +19,5 @@ export type Day = Brand<string, 'Day'>
 export type Uuid = Brand<string, 'Uuid'>
 /** SHA-256 as 64 lower-case hex digits. */
 export type Sha256 = Brand<string, 'Sha256'>
+/** A state or province of the United States, Canada or Mexico as fuel tax names it: two capital letters. */
+export type Jurisdiction = Brand<string, 'Jurisdiction'>

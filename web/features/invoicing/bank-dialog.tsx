@@ -9,6 +9,7 @@ import { FileQuestions } from '#web/features/lists/file-questions.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import { BankRows, type Choices } from './bank-rows.tsx'
 import { useLookAnew } from './use-billing-call.ts'
 
@@ -24,6 +25,7 @@ function useBankFile() {
   const lookAnew = useLookAnew()
   const check = trpc.invoicing.importBank.useMutation({ onSuccess: ({ rows }) => setChoices(suggested(rows)) })
   const take = trpc.invoicing.importBank.useMutation({ onSettled: lookAnew })
+  const taking = useOperation(take)
   const report = take.data ?? check.data
   const chosen = Object.entries(choices).flatMap(([line, customerId]) =>
     customerId ? [choiceOf(Number(line), customerId, report?.rows ?? [])] : [],
@@ -36,13 +38,13 @@ function useBankFile() {
   const read = async ([given]: File[]) => {
     if (given) look({ fileName: given.name, csv: await textOfFile(given), answers: {} })
   }
-  return { file, choices, setChoices, check, take, report, chosen, look, read }
+  return { file, choices, setChoices, check, take, taking, report, chosen, look, read }
 }
 
 /** Takes payments from a bank's file: it is read first, each line with what it would settle, then what was chosen is taken. */
 export function BankDialog({ onClose }: { onClose: () => void }) {
   const { billing, shell } = useWords()
-  const { file, choices, setChoices, check, take, report, chosen, look, read } = useBankFile()
+  const { file, choices, setChoices, check, take, taking, report, chosen, look, read } = useBankFile()
   const { above, fields } = useFormRefusal(take.error ?? check.error)
   const close = (
     <Button variant={take.data ? 'primary' : 'secondary'} onPress={onClose}>
@@ -64,7 +66,7 @@ export function BankDialog({ onClose }: { onClose: () => void }) {
               variant="primary"
               isPending={take.isPending}
               isDisabled={chosen.length === 0}
-              onPress={() => file && take.mutate({ ...operation(), ...file, dryRun: false, choices: chosen })}
+              onPress={() => file && take.mutate({ ...taking, ...file, dryRun: false, choices: chosen })}
             >
               {billing.takeLines(chosen.length)}
             </Button>
