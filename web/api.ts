@@ -9,10 +9,13 @@ import {
   splitLink,
   type TRPCClient,
   TRPCClientError,
+  type TRPCLink,
 } from '@trpc/react-query'
 import type { CreateQueryUtils } from '@trpc/react-query/shared'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '#server/router.ts'
+import { needRefusalWords } from './format/words.tsx'
 import { askingAgain } from './shell/password-again.ts'
 
 export type Inputs = inferRouterInputs<AppRouter>
@@ -98,8 +101,25 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** What a refusal says is there before anybody sees the answer: each domain's sentences come with the first that needs them. */
+const withRefusalWords: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        next: (value) => observer.next(value),
+        complete: () => observer.complete(),
+        error(error) {
+          const refusal = error.data?.refusal
+          const codes = refusal ? [refusal.code, ...refusal.fields.map(({ code }) => code)] : []
+          void needRefusalWords(codes).then(() => observer.error(error))
+        },
+      }),
+    )
+
 export const client: TRPCClient<AppRouter> = trpc.createClient({
   links: [
+    withRefusalWords,
     splitLink({
       condition: (operation) => operation.type === 'subscription',
       true: httpSubscriptionLink({ url: '/trpc' }),

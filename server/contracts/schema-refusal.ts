@@ -1,4 +1,4 @@
-import { ownCode, type RefusalCode } from '#domain/words/refusals.ts'
+import { type FirstRefusalCode, ownCode } from '#domain/words/refusals.ts'
 
 /** One problem that a schema found, as the schema library tells it. */
 export type SchemaIssue = {
@@ -13,7 +13,7 @@ export type SchemaIssue = {
 
 /** What can stand in a sentence of a refusal. */
 type Said = string | number | boolean | null
-export type SchemaRefusal = { code: RefusalCode; params?: { [name: string]: Said } }
+export type SchemaRefusal = { code: FirstRefusalCode; params?: { [name: string]: Said } }
 
 const LENGTHS: ReadonlySet<string> = new Set(['string', 'array', 'set', 'file'])
 

@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import type { HttpHandler } from 'msw'
 import { useContext, useEffect, useState } from 'react'
-import { loadWords } from '#domain/words/load-words.ts'
-import type { Words } from '#domain/words/words.ts'
+import { isWordPart, languageWords } from '#domain/words/load-words.ts'
 import { closeToasts } from '#ui'
 import { client, queryClient, trpc } from '#web/api.ts'
-import { WordsProvider } from '#web/format/words.tsx'
+import type { SpokenWords } from '#web/format/spoken-words.ts'
+import { startWords, WordsProvider } from '#web/format/words.tsx'
 import { keepMe } from '#web/offline/kept-me.ts'
 import { newId } from '#web/operation.ts'
 import { LookContext } from '../look-context.ts'
@@ -26,7 +26,7 @@ type StoryAppProps = {
   makeRouter: () => AnyRouter
 }
 
-type App = { words: Words; language: 'en' | 'es' | 'fr'; router: AnyRouter }
+type App = { spoken: SpokenWords; router: AnyRouter }
 
 const nothingPlain: readonly HttpHandler[] = []
 
@@ -47,8 +47,8 @@ export function StoryApp({ role, mocks, plain = nothingPlain, makeRouter }: Stor
     // Pages decide by it what somebody sees who is not signed in, and an earlier story has kept its person.
     keepMe(null)
     const stop = serve([trpcHandler([...mocks, me]), trucksOnMap, ...plain])
-    void loadWords(language).then((words) => {
-      if (!isGone) setApp({ words, language, router: makeRouter() })
+    void allWords(language).then((spoken) => {
+      if (!isGone) setApp({ spoken, router: makeRouter() })
     })
     return () => {
       isGone = true
@@ -62,10 +62,18 @@ export function StoryApp({ role, mocks, plain = nothingPlain, makeRouter }: Stor
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <WordsProvider first={{ language: app.language, words: app.words }}>
+        <WordsProvider first={app.spoken}>
           <RouterProvider router={app.router} />
         </WordsProvider>
       </QueryClientProvider>
     </trpc.Provider>
   )
+}
+
+/** All words of a language at once: a story shows no page that waits for some. */
+async function allWords(language: 'en' | 'es' | 'fr'): Promise<SpokenWords> {
+  const { parts } = await languageWords(language)
+  const spoken = await startWords(language)
+  await spoken.need(Object.keys(parts).filter((name) => isWordPart(parts, name)))
+  return spoken
 }

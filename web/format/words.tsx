@@ -4,7 +4,9 @@ import type { WordPart, Words } from '#domain/words/words.ts'
 import { LocaleProvider } from '#ui'
 import { type SpokenWords, speak } from './spoken-words.ts'
 
-type Known = { words: Words; language: Language; change(language: Language): Promise<void> }
+type Known = Pick<SpokenWords, 'words' | 'language' | 'refusal' | 'refusalsComing'> & {
+  change(language: Language): Promise<void>
+}
 
 const WordsContext = createContext<Known | null>(null)
 
@@ -22,14 +24,13 @@ export async function needWords(parts: readonly WordPart[]): Promise<void> {
   await current?.need(parts)
 }
 
+/** Fetches what these codes of refusals say, where it is not here yet; without a network each says that it is unexpected. */
+export async function needRefusalWords(codes: readonly string[]): Promise<void> {
+  if (current && codes.some((code) => !current?.refusal(code))) await current.needRefusals()
+}
+
 /** Gives the sentences of one language to all below; another language is fetched when it is chosen. */
-export function WordsProvider({
-  first,
-  children,
-}: {
-  first: { language: Language; words: Words }
-  children: ReactNode
-}) {
+export function WordsProvider({ first, children }: { first: SpokenWords; children: ReactNode }) {
   const [known, setKnown] = useState(first)
   const change = useCallback(async (language: Language) => {
     if (current?.language === language) return
@@ -38,7 +39,7 @@ export function WordsProvider({
     current = next
     setKnown(next)
   }, [])
-  const value = useMemo(() => ({ language: known.language, words: known.words, change }), [known, change])
+  const value = useMemo(() => ({ ...known, change }), [known, change])
   return (
     <WordsContext.Provider value={value}>
       {/* Fields read and write figures as the words around them do, whatever the browser's own language is. */}
@@ -49,7 +50,8 @@ export function WordsProvider({
   )
 }
 
-function useKnown(): Known {
+/** The words of the page and what is known of them. */
+export function useSpoken(): Known {
   const known = useContext(WordsContext)
   if (!known) throw new Error('useWords must be used below WordsProvider')
   return known
@@ -57,10 +59,10 @@ function useKnown(): Known {
 
 /** The product's sentences in the language of the page. */
 export function useWords(): Words {
-  return useKnown().words
+  return useSpoken().words
 }
 
 /** The language of the page and a function that changes it. */
 export function useLanguage(): Pick<Known, 'language' | 'change'> {
-  return useKnown()
+  return useSpoken()
 }

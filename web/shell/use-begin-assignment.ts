@@ -3,7 +3,7 @@ import { showToast } from '#ui'
 import { isApiError, trpc } from '#web/api.ts'
 import type { Load } from '#web/features/loads/load-data.ts'
 import { useUsualTruckOf } from '#web/features/loads/use-usual-truck.ts'
-import { sayRefusal } from '#web/format/say-refusal.ts'
+import { useSayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { showOverlay, showWhereNothingIs } from './palette-state.ts'
 
@@ -12,6 +12,7 @@ type Named = { load: Uuid; driverId: Uuid | null; truckId: Uuid | null }
 /** Begins the assignment of a load for which a driver or a truck was named; says why where it cannot be assigned. */
 export function useBeginAssignment(): (named: Named) => void {
   const { loads, refusals } = useWords()
+  const sayRefusal = useSayRefusal()
   const utils = trpc.useUtils()
   const usualTruckOf = useUsualTruckOf()
   const refuse = (text: string) => showToast({ tone: 'danger', text })
@@ -28,7 +29,7 @@ export function useBeginAssignment(): (named: Named) => void {
     showOverlay(null)
     begin(named).catch((error: unknown) => {
       const refusal = isApiError(error) ? error.data?.refusal : undefined
-      refuse(refusal ? sayRefusal(refusals, refusal) : refusals.unavailable())
+      refuse(refusal ? sayRefusal(refusal) : refusals.unavailable())
     })
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/format/locale.ts'
+import type { RefusalPart } from '#domain/words/refusals.ts'
 import type { WordPart, Words, WordsOfLanguage } from '#domain/words/words.ts'
 
 /** One language in parts; a browser fetches only the one it needs. */
@@ -16,6 +17,9 @@ export async function languageWords(language: Language): Promise<WordsOfLanguage
 /** Whether a text names a domain of words that is loaded on its own. */
 export const isWordPart = (parts: WordsOfLanguage['parts'], name: string): name is WordPart =>
   Object.hasOwn(parts, name)
+
+/** Whether a part of the words says why something is refused; these are read by their name, not one by one. */
+export const isRefusalPart = (name: string): name is RefusalPart => name === 'refusals' || name.endsWith('Refusals')
 
 /** All words of one language. */
 export async function loadWords(language: Language): Promise<Words> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostOfFleet, mostOfUser, usedOfLate } from '#domain/access/fair-share.ts'
 import { addressBlock, filesLimit, limitPassed, limits, NEW_FLEET_S } from '#domain/access/limits.ts'
-import { refusals as en } from '#domain/words/en/refusals.ts'
+import { loadWords } from '#domain/words/load-words.ts'
 
 test('a limit is passed above its number, not at it, and the first that is passed is named', () => {
   const { most } = limits.user_unfinished
@@ -20,9 +20,11 @@ test('a fleet of the first day keeps less than one that has been there longer', 
   expect(limits.new_fleet_files.most).toBeLessThan(limits.fleet_files.most)
 })
 
+const words = await loadWords('en')
 test.each(Object.entries(limits))('the limit %s counts something and has a sentence', (_, limit) => {
   expect(limit.most).toBeGreaterThan(0)
-  expect(en[limit.code]({ maximumGb: 1, seconds: 5, maximum: 3 })).toMatch(/\w.*\.$/)
+  const sentences = new Map(Object.entries({ ...words.refusals, ...words.peopleRefusals }))
+  expect(sentences.get(limit.code)?.({ maximumGb: 1, seconds: 5, maximum: 3 })).toMatch(/\w.*\.$/)
 })
 
 test.each([

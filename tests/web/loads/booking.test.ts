@@ -64,10 +64,12 @@ describe('what an answer leaves', () => {
 
   test('a refused assignment stands at the field it is about', () => {
     const blocked = { code: 'assignment_blocked' as const, params: { missing: ['licence_valid', 'truck_not_down'] } }
-    const { problems, sentence } = placeRefusal({ ...blocked, fields: [] }, typed(), en)
+    const { problems, sentence } = placeRefusal({ ...blocked, fields: [] }, typed(), en, ({ code }) => code)
     expect(problems.map(({ field }) => field)).toEqual(['assignment.driverId', 'assignment.truckId'])
     expect(sentence).toBeNull()
     const warned = { code: 'assignment_needs_reason' as const, params: { missing: ['no_overlap'] }, fields: [] }
-    expect(placeRefusal(warned, typed(), en).problems.map(({ field }) => field)).toEqual(['checksReason'])
+    expect(placeRefusal(warned, typed(), en, ({ code }) => code).problems.map(({ field }) => field)).toEqual([
+      'checksReason',
+    ])
   })
 })

@@ -17,7 +17,7 @@ type NewPasswordFieldProps = {
 
 /** A password that is being chosen; when it is left, the page says whether it is one of those that are tried first. */
 export function NewPasswordField({ own, error, value, onChange, ...field }: NewPasswordFieldProps) {
-  const { auth, refusals } = useWords()
+  const { auth, peopleRefusals } = useWords()
   const [guessable, setGuessable] = useState<string | null>(null)
   const look = async () => {
     if (value.length < PASSWORD_MIN) return
@@ -33,7 +33,7 @@ export function NewPasswordField({ own, error, value, onChange, ...field }: NewP
       value={value}
       onChange={onChange}
       onBlur={() => void look()}
-      error={error ?? (guessable === value ? refusals.password_too_common() : undefined)}
+      error={error ?? (guessable === value ? peopleRefusals.password_too_common() : undefined)}
     />
   )
 }

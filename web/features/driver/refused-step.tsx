@@ -1,5 +1,5 @@
 import { Banner, Button } from '#ui'
-import { sayRefusal } from '#web/format/say-refusal.ts'
+import { useSayKeptRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { QueuedWork } from '#web/offline/store.ts'
 import styles from './driver.module.css'
@@ -11,6 +11,7 @@ import { workName } from './work-name.ts'
 /** One step, or message, that the server refused, with its reason, to be sent again or given up. */
 export function RefusedStep({ operation }: { operation: QueuedWork }) {
   const words = useWords()
+  const sayRefusal = useSayKeptRefusal()
   const { work } = useDriverWork()
   const { refusal, entityName } = operation
   if (!refusal) return null
@@ -28,7 +29,7 @@ export function RefusedStep({ operation }: { operation: QueuedWork }) {
         </div>
       }
     >
-      {sayRefusal(words.refusals, refusal)}
+      {sayRefusal(refusal)}
       {missing.length > 0 && ` ${words.driver.refused.missing} ${missing.join(', ')}.`}
     </Banner>
   )

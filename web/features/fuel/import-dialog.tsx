@@ -4,7 +4,7 @@ import { Banner, Button, DownloadIcon, FileField, Row, Skeleton, Stack, TextFiel
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
-import { sayRefusal } from '#web/format/say-refusal.ts'
+import { useSayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { DryRun } from './dry-run.tsx'
 import { ImportMapping } from './import-mapping.tsx'
@@ -48,7 +48,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Choose({ onFile }: { onFile: (id: Uuid) => void }) {
-  const { fuelDesk, refusals } = useWords()
+  const { fuelDesk } = useWords()
+  const sayRefusal = useSayRefusal()
   const w = fuelDesk.import
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<string | undefined>()
@@ -58,7 +59,7 @@ function Choose({ onFile }: { onFile: (id: Uuid) => void }) {
     const answer = await sendFuelFile(file)
     setSending(false)
     if ('id' in answer) onFile(answer.id)
-    else setError(sayRefusal(refusals, answer.refusal))
+    else setError(sayRefusal(answer.refusal))
   }
   return (
     <FileField

@@ -52,7 +52,7 @@ export function SettleDisputeDialog({ purchase, onClose }: { purchase: FuelDetai
 type FieldsProps = { typed: Typed; amountCents: Cents; error: unknown; onTyped: (some: Partial<Typed>) => void }
 
 function SettleFields({ typed, amountCents, error, onTyped }: FieldsProps) {
-  const { fuelDesk, refusals } = useWords()
+  const { fuelDesk, fuelRefusals } = useWords()
   const w = fuelDesk.dispute
   const currency = useCurrency()
   const { above, fields } = useFormRefusal(error)
@@ -76,7 +76,7 @@ function SettleFields({ typed, amountCents, error, onTyped }: FieldsProps) {
           value={creditedCents}
           onChange={(typedCents) => onTyped({ creditedCents: typedCents })}
           description={w.settleText}
-          error={isBeyond ? refusals.fuel_credit_range() : fields.creditedCents}
+          error={isBeyond ? fuelRefusals.fuel_credit_range() : fields.creditedCents}
         />
       )}
       <TextArea

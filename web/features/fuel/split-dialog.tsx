@@ -100,13 +100,13 @@ type FieldsProps = {
 }
 
 function SplitFields({ purchase, typed, wrong, rest, shareCents, refusal, onChange }: FieldsProps) {
-  const { fuel, fuelDesk, refusals } = useWords()
+  const { fuel, fuelDesk, fuelRefusals, refusals } = useWords()
   const w = fuelDesk.split
   const formats = useFormats()
   const currency = useCurrency()
   const isByVolume = purchase.printedMilli !== 0
   const isEmpty = isByVolume ? typed.volume === null : typed.amountCents === null
-  const said = isEmpty ? refusals.required() : refusals.fuel_split_range()
+  const said = isEmpty ? refusals.required() : fuelRefusals.fuel_split_range()
   const stays = rest && [
     isByVolume && `${formats.number(rest.printedMilli / 1000, 0, 3)} ${purchase.volumeUnit}`,
     formats.money(rest.amountCents),

@@ -15,7 +15,7 @@ export function useTyping(isPhone: boolean): Typing {
 
 /** What a problem of a field is in words. */
 export function useProblemText(): (problem: FuelProblem | undefined) => string | undefined {
-  const { fuel: w, refusals } = useWords()
+  const { fuel: w, fuelRefusals, refusals } = useWords()
   return (problem) => {
     switch (problem) {
       case undefined:
@@ -29,13 +29,13 @@ export function useProblemText(): (problem: FuelProblem | undefined) => string |
       case 'fuel_no_region':
         return w.form.noRegion
       case 'fuel_in_future':
-        return refusals.fuel_in_future()
+        return fuelRefusals.fuel_in_future()
       case 'fuel_volume_missing':
-        return refusals.fuel_volume_missing()
+        return fuelRefusals.fuel_volume_missing()
       case 'fuel_sum_differs':
-        return refusals.fuel_sum_differs()
+        return fuelRefusals.fuel_sum_differs()
       case 'fuel_looks_like_litres':
-        return refusals.fuel_looks_like_litres()
+        return fuelRefusals.fuel_looks_like_litres()
     }
   }
 }

@@ -8,7 +8,7 @@ type AddProps = { items: readonly TemplateItem[]; onAdd: (item: TemplateItem) =>
 
 /** Adds an item that the product knows, or one of the fleet's own. */
 export function AddItem({ items, onAdd }: AddProps) {
-  const { inspections: w, refusals } = useWords()
+  const { inspections: w, inspectionRefusals } = useWords()
   const [label, setLabel] = useState('')
   const [isTried, setTried] = useState(false)
   const open = bulkItems.filter((code) => !items.some((item) => item.code === code))
@@ -42,7 +42,7 @@ export function AddItem({ items, onAdd }: AddProps) {
           autoComplete="off"
           value={label}
           onChange={setLabel}
-          error={isTried && label.trim() === '' ? refusals.template_own_item_unnamed() : undefined}
+          error={isTried && label.trim() === '' ? inspectionRefusals.template_own_item_unnamed() : undefined}
         />
         <Button onPress={addOwn}>{w.lists.addOwn}</Button>
       </Row>

@@ -22,7 +22,7 @@ type ItemScreenProps = { inspection: Inspection; draft: InspectionDraft; asked: 
 
 /** One item for one thumb: all right leads to the next by itself, a defect asks what is wrong. */
 export function ItemScreen({ inspection, draft, asked }: ItemScreenProps) {
-  const { inspections: w, refusals } = useWords()
+  const { inspections: w, inspectionRefusals } = useWords()
   const [isTried, setTried] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const picture = useKeepPicture()
@@ -69,7 +69,7 @@ export function ItemScreen({ inspection, draft, asked }: ItemScreenProps) {
       {isDetailed && <Details {...{ answer, gaps, picture }} onAnswer={(add) => inspection.answer(asked.key, add)} />}
       {gaps.length > 0 && (
         <p role="alert" className={styles.note}>
-          {gaps.map((gap) => refusals[gap]()).join(' ')}
+          {gaps.map((gap) => inspectionRefusals[gap]()).join(' ')}
         </p>
       )}
       <Choice
@@ -138,7 +138,7 @@ type DetailsProps = {
 
 /** Of a defect how bad it is, what is wrong, and its pictures; of an item that is shown each time only these. */
 function Details({ answer, gaps, picture, onAnswer }: DetailsProps) {
-  const { inspections: w, refusals } = useWords()
+  const { inspections: w, inspectionRefusals } = useWords()
   const isDefect = answer.result === 'defect'
   return (
     <Stack gap={4}>
@@ -150,7 +150,11 @@ function Details({ answer, gaps, picture, onAnswer }: DetailsProps) {
             options={severities.map((value) => ({ value, text: w.severity[value], detail: w.severityHint[value] }))}
             value={answer.severity}
             onChange={(severity) => onAnswer(() => ({ severity }))}
-            error={gaps.includes('inspection_severity_missing') ? refusals.inspection_severity_missing() : undefined}
+            error={
+              gaps.includes('inspection_severity_missing')
+                ? inspectionRefusals.inspection_severity_missing()
+                : undefined
+            }
           />
           <TextArea
             label={w.driver.what}
@@ -160,7 +164,9 @@ function Details({ answer, gaps, picture, onAnswer }: DetailsProps) {
             value={answer.note}
             onChange={(note) => onAnswer(() => ({ note }))}
             error={
-              gaps.includes('inspection_defect_note_missing') ? refusals.inspection_defect_note_missing() : undefined
+              gaps.includes('inspection_defect_note_missing')
+                ? inspectionRefusals.inspection_defect_note_missing()
+                : undefined
             }
           />
         </>
@@ -168,7 +174,7 @@ function Details({ answer, gaps, picture, onAnswer }: DetailsProps) {
       <DefectPhotos
         label={isDefect ? w.driver.photoOfDefect : w.driver.photoOfItem}
         photos={answer.photos}
-        error={gaps.includes('inspection_photo_missing') ? refusals.inspection_photo_missing() : undefined}
+        error={gaps.includes('inspection_photo_missing') ? inspectionRefusals.inspection_photo_missing() : undefined}
         picture={picture}
         onChange={(alter) => onAnswer((before) => ({ photos: alter(before.photos) }))}
       />

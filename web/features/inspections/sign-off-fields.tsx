@@ -25,8 +25,8 @@ export function SignOffFields(props: FieldsProps) {
 
 /** The sentence of a gap of the whole report, where it is there. */
 function useGapText(gaps: readonly ReportGap[]): (code: ReportGap['code']) => string | undefined {
-  const { refusals } = useWords()
-  return (code) => (gaps.some((gap) => gap.code === code) ? refusals[code]() : undefined)
+  const { inspectionRefusals } = useWords()
+  return (code) => (gaps.some((gap) => gap.code === code) ? inspectionRefusals[code]() : undefined)
 }
 
 function Meters({ draft, gaps, onChange }: FieldsProps) {

@@ -13,7 +13,7 @@ type SignOffProps = { inspection: Inspection; draft: InspectionDraft; onSent: (i
 
 /** The end of a report: what was answered, odometer, the driver's word on safety, and the signature. */
 export function SignOff({ inspection, draft, onSent }: SignOffProps) {
-  const { inspections: w, refusals } = useWords()
+  const { inspections: w, inspectionRefusals } = useWords()
   const [isTried, setTried] = useState(false)
   const gaps = isTried && inspection.typed ? gapsOfDraft(draft, inspection.typed) : []
   const send = async () => {
@@ -53,7 +53,7 @@ export function SignOff({ inspection, draft, onSent }: SignOffProps) {
         <Banner kind="danger" title={w.driver.missing}>
           <ul className={styles.list}>
             {gaps.map((gap) => (
-              <li key={`${gap.code} ${gap.at}`}>{`${nameOf(gap)}${refusals[gap.code]()}`}</li>
+              <li key={`${gap.code} ${gap.at}`}>{`${nameOf(gap)}${inspectionRefusals[gap.code]()}`}</li>
             ))}
           </ul>
         </Banner>

@@ -36,7 +36,7 @@ export function TemplatesEditor({ type, onType }: EditorProps) {
 }
 
 function Editor({ template }: { template: Template }) {
-  const { inspections: w, parties, refusals } = useWords()
+  const { inspections: w, parties, inspectionRefusals } = useWords()
   const [items, setItems] = useState<readonly TemplateItem[]>(template.items)
   const utils = trpc.useUtils()
   const save = trpc.inspections.saveTemplate.useMutation({
@@ -71,7 +71,7 @@ function Editor({ template }: { template: Template }) {
           ))}
         </ul>
         <AddItem items={items} onAdd={(item) => setItems([...items, item])} />
-        {gap && isChanged && <Banner kind="danger" title={refusals[gap.code]()} />}
+        {gap && isChanged && <Banner kind="danger" title={inspectionRefusals[gap.code]()} />}
         {refusal && <Banner kind="danger" title={refusal.sentence} />}
         <Row gap={2}>
           <Button

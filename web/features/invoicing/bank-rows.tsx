@@ -3,7 +3,7 @@ import { CheckboxField, StatusBadge } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { CustomerPicker } from '#web/features/parties/customer-picker.tsx'
 import { useFormats } from '#web/format/formats.ts'
-import { sayRefusal } from '#web/format/say-refusal.ts'
+import { useSayKeptRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './billing.module.css'
 
@@ -93,13 +93,14 @@ function Choice({ row, customerId, onChoice }: ChoiceProps) {
 }
 
 function Result({ row: { result } }: { row: BankRow }) {
-  const { billing, refusals } = useWords()
+  const { billing } = useWords()
+  const sayRefusal = useSayKeptRefusal()
   const formats = useFormats()
   if (result === null) return <span className={styles.fields}>{billing.leftOut}</span>
   if (!result.ok) {
     return (
       <span className={styles.fields}>
-        <StatusBadge tone="danger" label={sayRefusal(refusals, { code: result.code })} />
+        <StatusBadge tone="danger" label={sayRefusal({ code: result.code })} />
       </span>
     )
   }

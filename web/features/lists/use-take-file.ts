@@ -1,6 +1,6 @@
 import { showToast } from '#ui'
-import { sayRefusal } from '#web/format/say-refusal.ts'
-import { useWords } from '#web/format/words.tsx'
+import { useSayRefusal } from '#web/format/say-refusal.ts'
+import { needRefusalWords } from '#web/format/words.tsx'
 
 /**
  * Lets the browser download a list as a file: however large, nothing of it is held in the page. Whether
@@ -8,12 +8,14 @@ import { useWords } from '#web/format/words.tsx'
  * @param unreached what is said where the server could not be asked; that it is not available without it
  */
 export function useTakeFile(unreached?: string): (address: string) => Promise<void> {
-  const { refusals } = useWords()
+  const sayRefusal = useSayRefusal()
   return async (address) => {
     const code = await refusalOfFile(address)
     if (code === UNREACHED && unreached) showToast({ tone: 'danger', text: unreached })
-    else if (code) showToast({ tone: 'danger', text: sayRefusal(refusals, { code }) })
-    else download(address)
+    else if (code) {
+      await needRefusalWords([code])
+      showToast({ tone: 'danger', text: sayRefusal({ code }) })
+    } else download(address)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, Card, WorkProgress } from '#ui'
 import { trpc } from '#web/api.ts'
-import { sayRefusal } from '#web/format/say-refusal.ts'
+import { useSayKeptRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 
@@ -11,6 +11,7 @@ const LOOKS = { running: 'running', done: 'done', stopped: 'failed' } as const
 /** How far a step for many loads has come, and which it left as they were and why. Stands in the address, so it survives a reload. */
 export function BulkProgress({ jobId, onClose }: { jobId: Uuid; onClose: () => void }) {
   const words = useWords()
+  const sayRefusal = useSayKeptRefusal()
   const text = words.lists.job
   const queries = trpc.useUtils()
   const { data: job } = trpc.loads.bulkProgress.useQuery(
@@ -37,7 +38,7 @@ export function BulkProgress({ jobId, onClose }: { jobId: Uuid; onClose: () => v
         failures={refused.map((row) => ({
           id: row.id,
           name: row.number ?? words.loads.status.draft,
-          reason: sayRefusal(words.refusals, row),
+          reason: sayRefusal(row),
         }))}
         actions={
           <>

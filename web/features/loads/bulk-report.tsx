@@ -1,6 +1,6 @@
 import { Dialog } from '#ui'
 import type { Outputs } from '#web/api.ts'
-import { sayRefusal } from '#web/format/say-refusal.ts'
+import { useSayKeptRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { LoadRow } from './load-data.ts'
 
@@ -9,6 +9,7 @@ type BulkReportProps = { report: Outputs['loads']['bulk']; rows: readonly LoadRo
 /** What became of each load of a step for many, and why some were left as they were. */
 export function BulkReport({ report, rows, onClose }: BulkReportProps) {
   const words = useWords()
+  const sayRefusal = useSayKeptRefusal()
   return (
     <Dialog isOpen onOpenChange={onClose} title={words.loadPages.bulkReport} closeLabel={words.shell.close}>
       <ul>
@@ -16,7 +17,7 @@ export function BulkReport({ report, rows, onClose }: BulkReportProps) {
           <li key={row.id}>
             <strong>{rows.find((load) => load.id === row.id)?.number ?? words.loads.status.draft}</strong>
             {': '}
-            {row.ok ? words.loadPages.done : sayRefusal(words.refusals, row)}
+            {row.ok ? words.loadPages.done : sayRefusal(row)}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { type PlanGap, planGapCodes } from '#domain/loads/plan-gaps.ts'
 import type { Words } from '#domain/words/words.ts'
 import type { RefusalShape } from '#server/refusal-shape.ts'
 import type { ApiError } from '#web/api.ts'
-import { sayRefusal } from '#web/format/say-refusal.ts'
+import type { SayRefusal } from '#web/format/say-refusal.ts'
 import { type LoadField, loadFields } from './load-fields.ts'
 import type { LoadValues } from './load-values.ts'
 
@@ -57,14 +57,19 @@ type Refused = Pick<RefusalShape, 'code' | 'fields'> & { params: Record<string, 
 export type Placed = { problems: PlacedProblem[]; sentence: string | null }
 
 /** What the server refused, at the fields it is about; what belongs to no field comes back as a sentence. */
-export function placeError(error: ApiError, values: LoadValues, words: Words): Placed {
+export function placeError(error: ApiError, values: LoadValues, words: Words, say: SayRefusal): Placed {
   const refusal = error.data?.refusal
   if (!refusal) return { problems: [], sentence: words.refusals.unavailable() }
-  return placeRefusal(refusal, values, words)
+  return placeRefusal(refusal, values, words, say)
 }
 
 /** The same for one refusal. */
-export function placeRefusal({ code, params, fields }: Refused, values: LoadValues, words: Words): Placed {
+export function placeRefusal(
+  { code, params, fields }: Refused,
+  values: LoadValues,
+  words: Words,
+  say: SayRefusal,
+): Placed {
   const { missing } = params
   const lacking = Array.isArray(missing) ? missing : []
   const gaps = planGapCodes.filter((gap) => lacking.includes(gap))
@@ -73,7 +78,7 @@ export function placeRefusal({ code, params, fields }: Refused, values: LoadValu
     ...gaps.map((gap) => ({ field: gapField(gap, values), message: words.loads.planGap[gap] })),
     ...fields.flatMap((field) => {
       const at = fieldNamed(field.field)
-      return at ? [{ field: at, message: sayRefusal(words.refusals, field) }] : []
+      return at ? [{ field: at, message: say(field) }] : []
     }),
   ]
   if (code === 'assignment_needs_reason') {
@@ -84,7 +89,7 @@ export function placeRefusal({ code, params, fields }: Refused, values: LoadValu
       problems.push({ field: ruleFields[rule], message: `${words.loads.rule[rule]}: ${sentence}` })
     }
   }
-  return { problems, sentence: problems.length > 0 ? null : sayRefusal(words.refusals, { code, params }) }
+  return { problems, sentence: problems.length > 0 ? null : say({ code, params }) }
 }
 
 /** The field of the form that the server means; it names parts of an assignment without saying so. */

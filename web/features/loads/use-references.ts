@@ -1,8 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
-import type { RefusalWords } from '#domain/words/refusals.ts'
 import { type CellEdit, showToast } from '#ui'
 import { isApiError, trpc } from '#web/api.ts'
-import { sayRefusal } from '#web/format/say-refusal.ts'
+import { useSayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import type { LoadRow } from './load-data.ts'
@@ -19,6 +18,7 @@ const keyOf = (id: string, field: Field) => `${id} ${field}`
  */
 export function useReferences() {
   const words = useWords()
+  const sayRefusal = useSayRefusal()
   const queries = trpc.useUtils()
   const [waiting, setWaiting] = useState<Pending>({})
   const { mutateAsync } = trpc.loads.setReference.useMutation()
@@ -27,7 +27,6 @@ export function useReferences() {
 
   return useMemo(() => {
     const { lists, loadPages, shell } = words
-    const refusals: RefusalWords = words.refusals
     const names = { customerReference: loadPages.form.reference, poNumber: loadPages.form.po }
 
     async function set(row: LoadRow, version: number, field: Field, value: string | null, before: string | null) {
@@ -45,7 +44,7 @@ export function useReferences() {
         })
       } catch (error) {
         const code = isApiError(error) ? error.data?.refusal?.code : undefined
-        const why = code ? sayRefusal(refusals, { code }) : refusals.unavailable({})
+        const why = sayRefusal({ code: code ?? 'unavailable' })
         await queries.loads.list.invalidate()
         showToast({
           tone: 'danger',
@@ -82,5 +81,5 @@ export function useReferences() {
             },
       pending: new Set(Object.keys(waiting).map((key) => key.split(' ')[0] ?? '')),
     }
-  }, [words, queries, waiting])
+  }, [words, queries, waiting, sayRefusal])
 }

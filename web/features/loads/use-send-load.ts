@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Uuid } from '#domain/units/brands.ts'
 import { type Inputs, isApiError, isKeptHere, isOvertaken, isUnreached, type Outputs, trpc } from '#web/api.ts'
-import { useWords } from '#web/format/words.tsx'
+import { useSayRefusal } from '#web/format/say-refusal.ts'
+import { needRefusalWords, useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
 import { bookedBefore, bookedLoads, bookingIds, bookingOf } from './booking.ts'
 import { draftOf, type LoadValues, textOf } from './load-values.ts'
@@ -24,6 +25,7 @@ type CreateInput = Inputs['loads']['create']
  */
 export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubject, onKept?: () => void) {
   const words = useWords()
+  const say = useSayRefusal()
   const [isSending, setSending] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [isKept, setKept] = useState(false)
@@ -58,7 +60,7 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
         setKept(true)
         onKept?.()
       } else if (isOvertaken(error)) setLate(true)
-      else show(placeError(error, form.getValues(), words))
+      else show(placeError(error, form.getValues(), words, say))
       return null
     } finally {
       setSending(false)
@@ -92,7 +94,8 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
     if (!first) return loads
     const { code, field, params } = first
     const fields = field ? [{ field, code }] : []
-    show(placeRefusal({ code, params, fields }, values, words))
+    await needRefusalWords([code])
+    show(placeRefusal({ code, params, fields }, values, words, say))
     return null
   }
 

@@ -42,7 +42,7 @@ const chosen = (choice: Choice): Pick<EditFields, 'status' | 'special'> => {
 
 /** Gives a stretch of a day another status, with the reason; judged by the same rules as by the server. */
 export function EditDrawer({ log, day, now, isOffice, isPending = false, refusal, onSave, onClose }: EditProps) {
-  const { logs: w, refusals, shell } = useWords()
+  const { logs: w, logRefusals, shell } = useWords()
   const [draft, setDraft] = useState<EditDraft>({
     ...{ choice: 'ON', location: '', reason: '' },
     fromAt: day.segments.at(-1)?.from ?? day.startsAt,
@@ -53,7 +53,7 @@ export function EditDrawer({ log, day, now, isOffice, isPending = false, refusal
   const edit =
     fromAt && toAt ? { ...chosen(draft.choice), fromAt, toAt, reason, location: location.trim() || null } : null
   const fault = edit ? editFault(log.events, edit, { now, rules: log.rules, isOffice }) : 'log_edit_backwards'
-  const said = isTried && fault ? refusals[fault]() : refusal
+  const said = isTried && fault ? logRefusals[fault]() : refusal
   const atReason = isTried && fault === 'log_edit_reason_short'
   const save = () => {
     setTried(true)

@@ -18,7 +18,7 @@ const listed = (text: string) =>
 
 /** Trailers, shipping documents, co-driver and a claimed exception of a day. */
 export function FactsDrawer({ day, facts, onSave, onClose }: FactsProps) {
-  const { logs: w, refusals, shell } = useWords()
+  const { logs: w, logRefusals, shell } = useWords()
   const [trailers, setTrailers] = useState(facts.trailers.join(', '))
   const [documents, setDocuments] = useState(facts.shippingDocuments.join(', '))
   const [coDriver, setCoDriver] = useState(facts.coDriver ?? '')
@@ -64,7 +64,7 @@ export function FactsDrawer({ day, facts, onSave, onClose }: FactsProps) {
             maxLength={200}
             value={note}
             onChange={setNote}
-            error={isTried && lacksNote ? refusals.log_exception_unexplained() : undefined}
+            error={isTried && lacksNote ? logRefusals.log_exception_unexplained() : undefined}
           />
         )}
       </Stack>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LogAct } from '#contracts/logs.ts'
 import { Banner, Button, Card, Row, Stack, TextField } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
-import { sayRefusal } from '#web/format/say-refusal.ts'
+import { useSayKeptRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
 import type { DriverLog } from './log-now.ts'
@@ -90,11 +90,12 @@ export function OpenDriving({ log, onKeep }: KeepProps) {
 
 /** What the server did not take of what the driver did, and why. */
 export function RefusedActs({ refused, discard }: Pick<OwnLog, 'refused' | 'discard'>) {
-  const { logs: w, refusals } = useWords()
+  const { logs: w } = useWords()
+  const sayRefusal = useSayKeptRefusal()
   return refused.map((one) => (
     <Banner key={one.id} kind="danger" title={w.driver.refused}>
       <Stack gap={3}>
-        <span>{one.refusal ? sayRefusal(refusals, one.refusal) : ''}</span>
+        <span>{one.refusal ? sayRefusal(one.refusal) : ''}</span>
         <Button size="large" onPress={() => discard(one)}>
           {w.driver.discard}
         </Button>

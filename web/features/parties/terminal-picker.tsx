@@ -4,7 +4,7 @@ import { parseUuid } from '#domain/units/uuid.ts'
 import { Button, ComboBox, Dialog, Stack, TextField } from '#ui'
 import { isApiError, trpc } from '#web/api.ts'
 import type { PickerProps } from '#web/form/record-picker.tsx'
-import { sayRefusal } from '#web/format/say-refusal.ts'
+import { useSayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
@@ -33,6 +33,7 @@ export function TerminalPicker({ value, onChange, canCreate: _, ...rest }: Picke
 
 function NewTerminal({ name, onClose, onMade }: { name: string; onClose: () => void; onMade: (id: Uuid) => void }) {
   const words = useWords()
+  const sayRefusal = useSayRefusal()
   const w = words.parties
   const me = useMe()
   const [zone, setZone] = useState(me.fleet?.zone ?? '')
@@ -66,7 +67,7 @@ function NewTerminal({ name, onClose, onMade }: { name: string; onClose: () => v
           description={w.terminal.zoneHint}
           value={zone}
           onChange={setZone}
-          error={refusal && sayRefusal(words.refusals, refusal)}
+          error={refusal && sayRefusal(refusal)}
           isRequired
         />
       </Stack>

@@ -66,10 +66,10 @@ function nextStep({ mayTake, status, missing }: Quote): NextStep | null {
 
 function useTakeBack({ id, version }: Quote): () => void {
   const lookAnew = useLookAnew()
-  const { refusals } = useWords()
+  const { quoteRefusals } = useWords()
   const call = trpc.quotes.takeBack.useMutation({
     onSuccess: lookAnew,
-    onError: () => showToast({ tone: 'danger', text: refusals.quote_wrong_status() }),
+    onError: () => showToast({ tone: 'danger', text: quoteRefusals.quote_wrong_status() }),
   })
   return () => call.mutate({ ...operation(), id, version })
 }

@@ -14,7 +14,7 @@ import { JobPicker } from '#web/features/parties/job-picker.tsx'
 import { TruckPicker } from '#web/features/parties/truck-picker.tsx'
 import { useToday } from '#web/features/parties/use-today.ts'
 import { useFormats } from '#web/format/formats.ts'
-import { sayRefusal } from '#web/format/say-refusal.ts'
+import { useSayKeptRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import type { ReportsProps } from './report-search.ts'
@@ -54,14 +54,15 @@ const OTHER = 'other'
 
 /** Days by a name, which mean others tomorrow, or from one day to another. */
 function Days({ search, onSearch }: ReportsProps) {
-  const { refusals, reports } = useWords()
+  const { reports } = useWords()
+  const sayRefusal = useSayKeptRefusal()
   const formats = useFormats()
   const today = useToday()
   const { period, from, to } = search
   const isOther = period === undefined && (from !== undefined || to !== undefined)
   const span = reportSpan(search, today)
   const refused = span.ok ? null : span.refusal
-  const sentence = refused && sayRefusal(refusals, { code: refused.code, params: sayable(refused, formats.day) })
+  const sentence = refused && sayRefusal({ code: refused.code, params: sayable(refused, formats.day) })
   const choose = (chosen: string) => {
     const named = reportPeriods.find((each) => each === chosen)
     if (named) onSearch({ period: named, from: undefined, to: undefined })

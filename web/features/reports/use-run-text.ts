@@ -1,13 +1,14 @@
-import type { RefusalWords } from '#domain/words/refusals.ts'
 import type { Outputs } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
+import { useSayKeptRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 
 export type ReportRun = Outputs['reports']['run']
 
 /** What is to be said of a file: how far it is, until when it is kept, or why there is none. */
 export function useRunText(): (run: ReportRun) => string {
-  const { refusals, reports } = useWords()
+  const { reports } = useWords()
+  const say = useSayKeptRefusal()
   const formats = useFormats()
   const { files } = reports
   return (run) => {
@@ -19,7 +20,7 @@ export function useRunText(): (run: ReportRun) => string {
       case 'done':
         return doneText(run)
       case 'failed':
-        return `${files.state.failed}: ${whyNot(refusals, run.failure)}`
+        return `${files.state.failed}: ${say({ code: run.failure ?? 'unexpected' })}`
       default:
         return files.state[run.state]
     }
@@ -30,9 +31,4 @@ export function useRunText(): (run: ReportRun) => string {
     const kept = run.fileUntil ? files.until(formats.instantWithYear(run.fileUntil)) : files.gone
     return [kept, run.mails > 0 ? files.mails(run.mails) : null].filter(Boolean).join(' · ')
   }
-}
-
-function whyNot(refusals: RefusalWords, code: string | null): string {
-  const sentences = new Map<string, (params: Record<string, unknown>) => string>(Object.entries(refusals))
-  return (sentences.get(code ?? '') ?? refusals.unexpected)({})
 }

@@ -1,6 +1,5 @@
 import { isApiError, trpc } from '#web/api.ts'
-import { sayRefusal } from '#web/format/say-refusal.ts'
-import { useWords } from '#web/format/words.tsx'
+import { useSayRefusal } from '#web/format/say-refusal.ts'
 
 /** What a call of pay is followed by: everything about settlements, and earnings, is looked at anew. */
 export function useLookAnew() {
@@ -10,9 +9,9 @@ export function useLookAnew() {
 
 /** Says why one call of several was refused. */
 export function useSayWhy(): (error: unknown) => string {
-  const { refusals } = useWords()
+  const sayRefusal = useSayRefusal()
   return (error) => {
     const refusal = isApiError(error) ? error.data?.refusal : undefined
-    return sayRefusal(refusals, refusal ?? { code: 'unexpected' })
+    return sayRefusal(refusal ?? { code: 'unexpected' })
   }
 }

@@ -4,7 +4,7 @@ import { parseUuid } from '#domain/units/uuid.ts'
 import { Banner, Button, OnlineIcon, Skeleton } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
-import { sayRefusal } from '#web/format/say-refusal.ts'
+import { useSayKeptRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { dropDeskChange, tryDeskAgain } from '#web/offline/desk-queue.ts'
 import type { DeskChange } from '#web/offline/desk-rules.ts'
@@ -40,6 +40,7 @@ export function DeskList() {
 
 function DeskItem({ change }: { change: DeskChange }) {
   const words = useWords()
+  const sayRefusal = useSayKeptRefusal()
   const { sync } = words
   const formats = useFormats()
   const { userId } = useMe()
@@ -56,7 +57,7 @@ function DeskItem({ change }: { change: DeskChange }) {
       stateText={sync.state[state]}
       facts={[sync.done(formats.instant(at))]}
     >
-      {refusal && <Banner kind="danger" title={sayRefusal(words.refusals, refusal)} />}
+      {refusal && <Banner kind="danger" title={sayRefusal(refusal)} />}
       {isConflict && (
         <Suspense fallback={<Skeleton label={words.shell.loading} shape="rows" count={2} />}>
           <DeskConflict change={change} />

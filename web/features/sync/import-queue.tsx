@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Banner, Card, FileField, ProgressBar, Stack, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
 import { workName } from '#web/features/driver/work-name.ts'
-import { sayRefusal } from '#web/format/say-refusal.ts'
+import { useSayKeptRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { type BroughtIn, bringIn } from '#web/offline/bring-in-queue.ts'
 import { readQueue } from '#web/offline/queue-file.ts'
@@ -64,6 +64,7 @@ export function ImportQueue() {
 
 function Results({ results }: { results: readonly BroughtIn[] }) {
   const words = useWords()
+  const sayRefusal = useSayKeptRefusal()
   const { sync } = words
   const taken = results.filter(({ refusal }) => refusal === null)
   const refused = results.filter(({ refusal }) => refusal !== null)
@@ -87,7 +88,7 @@ function Results({ results }: { results: readonly BroughtIn[] }) {
                   {sync.item(workName(work, words), entityName)}
                   <StatusBadge tone="danger" label={sync.state.refused} />
                 </span>
-                {refusal && <span>{sayRefusal(words.refusals, refusal)}</span>}
+                {refusal && <span>{sayRefusal(refusal)}</span>}
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { CLOCK_TOLERANCE_MS } from '#domain/loads/step-clock.ts'
 import { Button } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
-import { sayRefusal } from '#web/format/say-refusal.ts'
+import { useSayKeptRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import styles from './sync.module.css'
@@ -25,11 +25,12 @@ export function useClockText(): (skewMs: number) => string {
 /** One step that was not taken: whose, when it happened and when it came, why, and a button that removes it from the list. */
 export function RefusedStep({ step, driverName }: { step: Phone['refused'][number]; driverName: string | null }) {
   const words = useWords()
+  const sayRefusal = useSayKeptRefusal()
   const formats = useFormats()
   const utils = trpc.useUtils()
   const settle = trpc.sync.settle.useMutation({ onSuccess: () => utils.sync.invalidate() })
   const actions: Record<string, string> = words.loads.action
-  const said = sayRefusal(words.refusals, { code: step.code })
+  const said = sayRefusal({ code: step.code })
   return (
     <li className={styles.item}>
       <span className={styles.top}>

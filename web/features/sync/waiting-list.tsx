@@ -5,7 +5,7 @@ import { missingWords } from '#web/features/driver/missing-words.ts'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
 import { workName } from '#web/features/driver/work-name.ts'
 import { useFormats } from '#web/format/formats.ts'
-import { sayRefusal } from '#web/format/say-refusal.ts'
+import { useSayKeptRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { QueuedWork } from '#web/offline/store.ts'
 import { QueueCard, QueueItem } from './queue-parts.tsx'
@@ -50,6 +50,7 @@ function isBehind(operation: QueuedWork, open: readonly QueuedWork[]): boolean {
 
 function WaitingItem({ operation, isBehind: waitsBehind }: { operation: QueuedWork; isBehind: boolean }) {
   const words = useWords()
+  const sayRefusal = useSayKeptRefusal()
   const { sync } = words
   const formats = useFormats()
   const { work } = useDriverWork()
@@ -60,7 +61,7 @@ function WaitingItem({ operation, isBehind: waitsBehind }: { operation: QueuedWo
     attempts > 0 && sync.tried(attempts),
     waitsBehind && sync.behind,
   ]
-  const said = refusal && sayRefusal(words.refusals, refusal)
+  const said = refusal && sayRefusal(refusal)
   const missing = refusal ? missingWords(refusal.missing, words) : []
   return (
     <QueueItem

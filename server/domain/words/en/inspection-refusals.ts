@@ -19,4 +19,5 @@ export const inspectionRefusals = {
   template_item_twice: () => 'This item is on the list twice.',
   template_own_item_unnamed: () => 'Give your own item a name.',
   template_unknown_item: () => 'This item is not known. Reload the page.',
+  reading_goes_back: () => 'That is less than the reading before it. Was the instrument replaced?',
 }

@@ -24,7 +24,6 @@ export const invoiceRefusals = {
   iif_names_clash: (p: Params) =>
     `QuickBooks would take ${text(p.from)} for one, ${text(p.to)}. Change one of the names first.`,
   bank_line_taken: () => 'This line was taken already, out of another file.',
-  bank_line_twice: () => 'A line of the file is chosen twice.',
   bank_empty: () => 'There is no line with money in this file.',
   bank_none_taken: () =>
     'None of these lines can be taken: their days lie in the future, or their invoices are not open any more.',

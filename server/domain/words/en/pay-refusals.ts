@@ -5,7 +5,6 @@ const text = (value: unknown, otherwise = '') =>
 
 /** Why a settlement was not made, changed or paid. */
 export const payRefusals = {
-  period_ends_before_start: () => 'The last day lies before the first.',
   period_too_long: (p: Params) => `At most ${text(p.maximum)} days at once: until ${text(p.latest)}.`,
   settlement_state: () => 'This settlement has moved on meanwhile. Reload to see where it stands.',
   settlement_not_draft: () => 'The payee sees this settlement already. Take it back to draft first.',

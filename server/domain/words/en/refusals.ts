@@ -1,21 +1,6 @@
 import { bound } from '#domain/words/bound.ts'
-import { chargeRefusals } from './charge-refusals.ts'
-import { customerRefusals } from './customer-refusals.ts'
 import { documentRefusals } from './document-refusals.ts'
-import { fuelRefusals } from './fuel-refusals.ts'
-import { inspectionRefusals } from './inspection-refusals.ts'
-import { invoiceRefusals } from './invoice-refusals.ts'
-import { jobRefusals } from './job-refusals.ts'
 import { loadRefusals } from './load-refusals.ts'
-import { logRefusals } from './log-refusals.ts'
-import { partyRefusals } from './party-refusals.ts'
-import { payRefusals } from './pay-refusals.ts'
-import { peopleRefusals } from './people-refusals.ts'
-import { portalRefusals } from './portal-refusals.ts'
-import { pricingRefusals } from './pricing-refusals.ts'
-import { quoteRefusals } from './quote-refusals.ts'
-import { reportRefusals } from './report-refusals.ts'
-import { settingRefusals } from './setting-refusals.ts'
 import { stepRefusals } from './step-refusals.ts'
 
 type Params = Record<string, unknown>
@@ -26,24 +11,20 @@ const text = (value: unknown, otherwise = '') =>
 
 /** What the product says when it cannot do as asked: what failed, what was kept, what to do. One entry per code. */
 export const refusals = {
-  ...chargeRefusals,
-  ...peopleRefusals,
-  ...settingRefusals,
   ...stepRefusals,
-  ...partyRefusals,
-  ...payRefusals,
-  ...reportRefusals,
-  ...pricingRefusals,
-  ...portalRefusals,
-  ...invoiceRefusals,
-  ...jobRefusals,
-  ...quoteRefusals,
-  ...customerRefusals,
-  ...fuelRefusals,
-  ...inspectionRefusals,
-  ...logRefusals,
   ...loadRefusals,
   ...documentRefusals,
+  geofence_few_corners: () => 'Three different corners at least.',
+  geofence_crosses_itself: () => 'The edge crosses itself. Put the corners in the order in which you would walk round.',
+  geofence_over_date_line: () => 'The geofence cannot lie over the date line.',
+  geofence_too_wide: () => 'One corner is more than 30 km away from the first. Check latitude and longitude.',
+  geofence_too_small: () => 'The geofence is smaller than 400 m²: no position would ever be inside.',
+  period_ends_before_start: () => 'The last day lies before the first.',
+  above_zero: () => 'Enter more than zero.',
+  tiers_overlap: () => 'Two tiers begin at the same figure.',
+  tiers_from_zero: () => 'Below the first tier the rate above holds: a tier begins above zero.',
+  accessorial_twice: () => 'Two prices for the same accessorial.',
+  bank_line_twice: () => 'A line of the file is chosen twice.',
   too_many_views: (p) => `This list has ${text(p.maximum)} saved views already. Remove one first.`,
   too_many_matching: (p) => `This is more than ${text(p.maximum)} loads. Narrow the filter first.`,
   search_too_slow: () => 'This search takes too long. A longer text finds faster.',

@@ -18,4 +18,5 @@ export const inspectionRefusals = {
   template_item_twice: () => 'Este punto está dos veces en la lista.',
   template_own_item_unnamed: () => 'Dé un nombre a su propio punto.',
   template_unknown_item: () => 'No se conoce este punto. Vuelva a cargar la página.',
+  reading_goes_back: () => 'Es menos que la lectura anterior. ¿Se cambió el instrumento?',
 }

@@ -24,7 +24,6 @@ export const invoiceRefusals = {
   iif_names_clash: (p: Params) =>
     `QuickBooks tomaría ${text(p.from)} por uno solo, ${text(p.to)}. Cambie antes uno de los nombres.`,
   bank_line_taken: () => 'Esta línea ya se tomó de otro archivo.',
-  bank_line_twice: () => 'Una línea del archivo está elegida dos veces.',
   bank_empty: () => 'No hay ninguna línea con dinero en este archivo.',
   bank_none_taken: () =>
     'Ninguna de estas líneas se puede tomar: sus fechas están en el futuro o sus facturas ya no están pendientes.',

@@ -5,7 +5,6 @@ const text = (value: unknown, otherwise = '') =>
 
 /** Por qué una liquidación no se hizo, no se cambió o no se pagó. */
 export const payRefusals = {
-  period_ends_before_start: () => 'El último día es anterior al primero.',
   period_too_long: (p: Params) => `Como máximo ${text(p.maximum)} días a la vez: hasta ${text(p.latest)}.`,
   settlement_state: () => 'Esta liquidación ya avanzó. Recargue para ver cómo está.',
   settlement_not_draft: () => 'El beneficiario ya ve esta liquidación. Primero vuelva a ponerla en borrador.',

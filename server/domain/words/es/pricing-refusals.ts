@@ -9,12 +9,7 @@ export const pricingRefusals = {
     `Hay cargas acordadas con la versión ${text(p.revision)}, así que queda como está. Cree una versión nueva desde un día.`,
   rate_archived: () => 'Esta versión se archivó. Cree una tarifa nueva o recupérela primero.',
   rate_followed: (p: Params) => `Una versión posterior empieza el ${text(p.from)}. Cree la nueva a partir de esa.`,
-  above_zero: () => 'Escriba más que cero.',
-  tiers_overlap: () => 'Dos escalones empiezan en la misma cifra.',
-  tiers_from_zero: () =>
-    'Por debajo del primer escalón vale la tarifa de arriba: un escalón empieza por encima de cero.',
   share_has_no_tiers: () => 'Una parte del flete no tiene escalones.',
-  accessorial_twice: () => 'Dos precios para el mismo cargo accesorio.',
   week_known: () => 'Esta semana ya tiene un precio. Cámbielo.',
   same_version: () => 'Elija otra versión para comparar.',
   nothing_to_price: () => 'Ninguna carga entregada de este período corresponde a la versión.',

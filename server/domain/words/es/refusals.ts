@@ -1,51 +1,26 @@
 import { bound } from '#domain/words/bound.ts'
 import type { Words } from '#domain/words/words.ts'
-import { chargeRefusals } from './charge-refusals.ts'
-import { customerRefusals } from './customer-refusals.ts'
 import { documentRefusals } from './document-refusals.ts'
-import { fuelRefusals } from './fuel-refusals.ts'
-import { inspectionRefusals } from './inspection-refusals.ts'
-import { invoiceRefusals } from './invoice-refusals.ts'
-import { jobRefusals } from './job-refusals.ts'
 import { loadRefusals } from './load-refusals.ts'
-import { logRefusals } from './log-refusals.ts'
-import { partyRefusals } from './party-refusals.ts'
-import { payRefusals } from './pay-refusals.ts'
-import { peopleRefusals } from './people-refusals.ts'
-import { portalRefusals } from './portal-refusals.ts'
-import { pricingRefusals } from './pricing-refusals.ts'
-import { quoteRefusals } from './quote-refusals.ts'
-import { reportRefusals } from './report-refusals.ts'
 
 const text = (value: unknown, otherwise = '') =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise
 
 export const refusals = {
-  ...chargeRefusals,
-  ...peopleRefusals,
-  ...partyRefusals,
-  ...payRefusals,
-  ...reportRefusals,
-  ...pricingRefusals,
-  ...portalRefusals,
-  ...invoiceRefusals,
-  ...jobRefusals,
-  ...quoteRefusals,
-  ...customerRefusals,
-  ...fuelRefusals,
-  ...inspectionRefusals,
-  ...logRefusals,
   ...loadRefusals,
   ...documentRefusals,
-  unknown_setting: () => 'Este ajuste no existe.',
-  wrong_kind: () => 'Aquí se espera otro tipo de valor.',
-  below_minimum: () => 'Es menos de lo que el ajuste permite.',
-  above_maximum: () => 'Es más de lo que el ajuste permite.',
-  no_pay_page: () => 'Escriba una dirección que empiece por https://, con {number} y {amount} donde corresponda.',
-  one_line_only: () => 'Esto va en una sola línea: quite los saltos de línea.',
-  too_many_lines: () => 'Son más líneas de las que caben en un documento.',
-  no_picture: () => 'Elija una imagen subida aquí: JPEG, PNG o WebP.',
-  logo_too_large: () => 'Un logotipo tiene como máximo 1 MB y 3,000 píxeles por lado. Elija una imagen más pequeña.',
+  geofence_few_corners: () => 'Tres esquinas distintas como mínimo.',
+  geofence_crosses_itself: () => 'El borde se cruza a sí mismo. Ponga las esquinas en el orden en que daría la vuelta.',
+  geofence_over_date_line: () => 'El terreno no puede cruzar la línea de cambio de fecha.',
+  geofence_too_wide: () => 'Una esquina está a más de 30 km de la primera. Revise latitud y longitud.',
+  geofence_too_small: () => 'El terreno mide menos de 400 m²: ninguna posición estaría dentro.',
+  period_ends_before_start: () => 'El último día es anterior al primero.',
+  above_zero: () => 'Escriba más que cero.',
+  tiers_overlap: () => 'Dos escalones empiezan en la misma cifra.',
+  tiers_from_zero: () =>
+    'Por debajo del primer escalón vale la tarifa de arriba: un escalón empieza por encima de cero.',
+  accessorial_twice: () => 'Dos precios para el mismo cargo accesorio.',
+  bank_line_twice: () => 'Una línea del archivo está elegida dos veces.',
   stale_version: () => 'Alguien cambió este registro mientras tanto. Compare las dos versiones y guarde de nuevo.',
   not_allowed_for_you: () => 'Este paso no le corresponde.',
   on_hold: () => 'La carga está en espera. La oficina debe liberarla primero.',

@@ -18,4 +18,5 @@ export const inspectionRefusals = {
   template_item_twice: () => 'Ce point est deux fois sur la liste.',
   template_own_item_unnamed: () => 'Donnez un nom à votre propre point.',
   template_unknown_item: () => 'Ce point est inconnu. Rechargez la page.',
+  reading_goes_back: () => 'C’est moins que le relevé précédent. L’instrument a-t-il été remplacé ?',
 }

@@ -24,7 +24,6 @@ export const invoiceRefusals = {
   iif_names_clash: (p: Params) =>
     `QuickBooks prendrait ${text(p.from)} pour un seul, ${text(p.to)}. Changez d’abord un des noms.`,
   bank_line_taken: () => 'Cette ligne a déjà été prise d’un autre fichier.',
-  bank_line_twice: () => 'Une ligne du fichier est choisie deux fois.',
   bank_empty: () => 'Aucune ligne de ce fichier n’apporte d’argent.',
   bank_none_taken: () =>
     'Aucune de ces lignes ne peut être prise : leurs jours sont dans le futur, ou leurs factures ne sont plus dues.',

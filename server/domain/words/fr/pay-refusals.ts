@@ -5,7 +5,6 @@ const text = (value: unknown, otherwise = '') =>
 
 /** Pourquoi un règlement n’a pas été fait, modifié ou payé. */
 export const payRefusals = {
-  period_ends_before_start: () => 'Le dernier jour précède le premier.',
   period_too_long: (p: Params) => `Au plus ${text(p.maximum)} jours à la fois : jusqu’au ${text(p.latest)}.`,
   settlement_state: () => 'Ce règlement a avancé entre-temps. Rechargez la page pour voir où il en est.',
   settlement_not_draft: () => 'Le bénéficiaire voit déjà ce règlement. Remettez-le d’abord en brouillon.',

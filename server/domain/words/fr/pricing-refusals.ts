@@ -10,11 +10,7 @@ export const pricingRefusals = {
   rate_archived: () => 'Cette version a été archivée. Créez un nouveau tarif, ou reprenez-la d’abord.',
   rate_followed: (p: Params) =>
     `Une version plus récente commence le ${text(p.from)}. Créez la nouvelle à partir de celle-là.`,
-  above_zero: () => 'Saisissez plus que zéro.',
-  tiers_overlap: () => 'Deux paliers commencent au même chiffre.',
-  tiers_from_zero: () => 'Sous le premier palier, le tarif ci-dessus vaut : un palier commence au-dessus de zéro.',
   share_has_no_tiers: () => 'Une part du transport n’a pas de paliers.',
-  accessorial_twice: () => 'Deux prix pour le même frais accessoire.',
   week_known: () => 'Cette semaine a déjà un prix. Modifiez-le.',
   same_version: () => 'Choisissez une autre version à comparer.',
   nothing_to_price: () => 'Aucun chargement livré de cette période ne correspond à la version.',

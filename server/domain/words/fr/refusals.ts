@@ -1,51 +1,25 @@
 import { bound } from '#domain/words/bound.ts'
 import type { Words } from '#domain/words/words.ts'
-import { chargeRefusals } from './charge-refusals.ts'
-import { customerRefusals } from './customer-refusals.ts'
 import { documentRefusals } from './document-refusals.ts'
-import { fuelRefusals } from './fuel-refusals.ts'
-import { inspectionRefusals } from './inspection-refusals.ts'
-import { invoiceRefusals } from './invoice-refusals.ts'
-import { jobRefusals } from './job-refusals.ts'
 import { loadRefusals } from './load-refusals.ts'
-import { logRefusals } from './log-refusals.ts'
-import { partyRefusals } from './party-refusals.ts'
-import { payRefusals } from './pay-refusals.ts'
-import { peopleRefusals } from './people-refusals.ts'
-import { portalRefusals } from './portal-refusals.ts'
-import { pricingRefusals } from './pricing-refusals.ts'
-import { quoteRefusals } from './quote-refusals.ts'
-import { reportRefusals } from './report-refusals.ts'
 
 const text = (value: unknown, otherwise = '') =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise
 
 export const refusals = {
-  ...chargeRefusals,
-  ...peopleRefusals,
-  ...partyRefusals,
-  ...payRefusals,
-  ...reportRefusals,
-  ...pricingRefusals,
-  ...portalRefusals,
-  ...invoiceRefusals,
-  ...jobRefusals,
-  ...quoteRefusals,
-  ...customerRefusals,
-  ...fuelRefusals,
-  ...inspectionRefusals,
-  ...logRefusals,
   ...loadRefusals,
   ...documentRefusals,
-  unknown_setting: () => 'Ce réglage n’existe pas.',
-  wrong_kind: () => 'Une autre sorte de valeur est attendue ici.',
-  below_minimum: () => 'C’est moins que ce que le réglage permet.',
-  above_maximum: () => 'C’est plus que ce que le réglage permet.',
-  no_pay_page: () => 'Saisissez une adresse qui commence par https://, avec {number} et {amount} à leur place.',
-  one_line_only: () => 'Ceci tient sur une ligne : retirez les sauts de ligne.',
-  too_many_lines: () => 'C’est plus de lignes qu’un document n’en contient.',
-  no_picture: () => 'Choisissez une image envoyée ici : JPEG, PNG ou WebP.',
-  logo_too_large: () => 'Un logo a 1 Mo et 3 000 pixels de côté au plus. Choisissez une image plus petite.',
+  geofence_few_corners: () => 'Trois coins différents au moins.',
+  geofence_crosses_itself: () => 'Le bord se croise lui-même. Mettez les coins dans l’ordre où vous en feriez le tour.',
+  geofence_over_date_line: () => 'Le terrain ne peut pas franchir la ligne de changement de date.',
+  geofence_too_wide: () => 'Un coin est à plus de 30 km du premier. Vérifiez latitude et longitude.',
+  geofence_too_small: () => 'Le terrain fait moins de 400 m² : aucune position n’y serait jamais.',
+  period_ends_before_start: () => 'Le dernier jour précède le premier.',
+  above_zero: () => 'Saisissez plus que zéro.',
+  tiers_overlap: () => 'Deux paliers commencent au même chiffre.',
+  tiers_from_zero: () => 'Sous le premier palier, le tarif ci-dessus vaut : un palier commence au-dessus de zéro.',
+  accessorial_twice: () => 'Deux prix pour le même frais accessoire.',
+  bank_line_twice: () => 'Une ligne du fichier est choisie deux fois.',
   stale_version: () =>
     'Quelqu’un a modifié cette fiche entre-temps. Comparez les deux versions et enregistrez de nouveau.',
   not_allowed_for_you: () => 'Cette étape ne vous revient pas.',

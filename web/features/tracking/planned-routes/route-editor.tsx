@@ -100,10 +100,10 @@ export function RouteEditor({ target, basemap, onSaved, onCancel }: RouteEditorP
 
 /** Why the line cannot be a route, in words; null where it can. */
 function useFault(points: readonly GeoPoint[], { pickup, delivery }: RouteEditorProps['target']): string | null {
-  const { plannedRoutes, refusals } = useWords()
+  const { plannedRoutes, partyRefusals } = useWords()
   const formats = useFormats()
   const fault = routeFault(points, pickup, delivery)
-  if (fault) return refusals[fault]()
+  if (fault) return partyRefusals[fault]()
   return points.length > MOST_WAY_POINTS ? plannedRoutes.drawing.tooMany(formats.number(MOST_WAY_POINTS)) : null
 }
 

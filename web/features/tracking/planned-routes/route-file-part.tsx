@@ -23,7 +23,7 @@ const NOTHING: readonly GeoPoint[] = []
 
 /** A line out of a file: looked at on the map first, and put in place of the drawing only when somebody says so. */
 export function RouteFilePart({ pickup, delivery, onPreview, onUse }: RouteFilePartProps) {
-  const { plannedRoutes, refusals } = useWords()
+  const { plannedRoutes, partyRefusals } = useWords()
   const text = plannedRoutes.file
   const formats = useFormats()
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -99,7 +99,7 @@ export function RouteFilePart({ pickup, delivery, onPreview, onUse }: RouteFileP
           plannedRoutes.drawing.begins(formats.distance(judgement.beginsM)),
           plannedRoutes.drawing.ends(formats.distance(judgement.endsM)),
         ]
-        return [refusals[judgement.fault](), ...off].join(' ')
+        return [partyRefusals[judgement.fault](), ...off].join(' ')
       }
     }
   }
