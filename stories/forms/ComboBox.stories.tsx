@@ -95,6 +95,20 @@ export const KeepsWhatIsTypedWhileThePageScrolls: Story = {
     await expect(args.onCreate).toHaveBeenCalledWith('Osage Sand')
   },
 }
+/** The list closes between the finger's going down and up: what it was put on is chosen all the same. */
+export const PressedWhileThePageScrolls: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'cim')
+    const row = await screen.findByRole('option', { name: /Cimarron Grain/ })
+    await userEvent.pointer({ target: row, keys: '[MouseLeft>]' })
+    document.dispatchEvent(new Event('scroll'))
+    await userEvent.pointer({ keys: '[/MouseLeft]' })
+    await expect(args.onChange).toHaveBeenLastCalledWith('c3')
+    await userEvent.tab()
+    await expect(canvas.getByRole('combobox')).toHaveValue('Cimarron Grain')
+    await expect(args.onChange).toHaveBeenLastCalledWith('c3')
+  },
+}
 export const TypedOverTheChosenWhileThePageScrolls: Story = {
   args: { value: 'c2', onSearch: fn() },
   play: async ({ canvas, userEvent }) => {

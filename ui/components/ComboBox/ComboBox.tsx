@@ -103,7 +103,7 @@ export function ComboBox({
       </Group>
       {isLoading && <ProgressLine />}
       <FieldNotes description={description} error={error} />
-      <Choices emptyLabel={emptyLabel} createLabel={createLabel} onPress={choice.settle} />
+      <Choices emptyLabel={emptyLabel} createLabel={createLabel} onPress={choice.press} onClick={choice.settle} />
     </AriaComboBox>
   )
 }
@@ -121,6 +121,8 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
   const isSettled = useRef(false)
   /** Makes the new entry whose row was there when a press began. */
   const pressed = useRef<(() => void) | null>(null)
+  /** The row that is being pressed, until the finger is up. */
+  const pressedRow = useRef<string | null>(null)
   const known = options.find((option) => option.value === value)
   const chosenText = known?.text ?? valueText ?? ''
   const [typed, setTyped] = useState<string | null>(null)
@@ -141,7 +143,10 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
       : null
   const items = make ? [...rows, { value: CREATE, text: newText }] : rows
 
-  const choose = (key: unknown) => {
+  const choose = (said: unknown) => {
+    // A list that closes under the finger, as where the page still scrolls, says what was chosen before: the press counts.
+    const key = said === null || said === value ? (pressedRow.current ?? said) : said
+    pressedRow.current = null
     // A list that closes because the page scrolls says what was chosen before, or nothing. Who is still in the field goes
     // on typing there; what they typed is given up when they leave.
     const isFromBefore = key === null || key === value
@@ -171,6 +176,12 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
     isSettled.current = true
     pressed.current = make
   }
+  const press = (row: string | null) => {
+    settle()
+    pressedRow.current = row
+    const end = () => setTimeout(() => (pressedRow.current = null))
+    for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, end, { once: true })
+  }
   const watchKey = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     const isOpen = currentTarget.getAttribute('aria-expanded') === 'true'
     const hasRow = currentTarget.hasAttribute('aria-activedescendant')
@@ -178,22 +189,24 @@ function useChoice({ options, value, onChange, valueText, onSearch, createLabel,
     const namesNothing = key === 'Enter' && isOpen && !hasRow
     if (SETTLING.has(key) && !namesNothing) settle()
   }
-  return { input, text, shown, choose, type, settle, watchKey }
+  return { input, text, shown, choose, type, settle, press, watchKey }
 }
 
 type ChoicesProps = Pick<ComboBoxProps, 'emptyLabel' | 'createLabel'> & {
-  /** Called when a row begins to be pressed, by a pointer or by an assistive tool's click. */
-  onPress: () => void
+  /** Called when a row begins to be pressed by a pointer, with its id; null beside the rows. */
+  onPress: (row: string | null) => void
+  /** Called when a row is taken, also by an assistive tool. */
+  onClick: () => void
 }
 
 /** The list that opens below the field; its rows come from the box around it. */
-function Choices({ emptyLabel, createLabel, onPress }: ChoicesProps) {
+function Choices({ emptyLabel, createLabel, onPress, onClick }: ChoicesProps) {
   return (
     <Popover className={fieldStyles.popover}>
       <ListBox<Option>
         className={fieldStyles.list}
-        onPointerDownCapture={onPress}
-        onClickCapture={onPress}
+        onPointerDownCapture={({ target }) => onPress(rowAt(target))}
+        onClickCapture={onClick}
         renderEmptyState={() => <div className={fieldStyles.nothing}>{emptyLabel}</div>}
       >
         {(option) =>
@@ -210,3 +223,6 @@ function Choices({ emptyLabel, createLabel, onPress }: ChoicesProps) {
     </Popover>
   )
 }
+
+const rowAt = (target: EventTarget): string | null =>
+  target instanceof Element ? (target.closest('[role="option"]')?.getAttribute('data-key') ?? null) : null
