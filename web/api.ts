@@ -17,6 +17,7 @@ import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '#server/router.ts'
 import { needRefusalWords } from './format/words.tsx'
 import { askingAgain } from './shell/password-again.ts'
+import { unansweredCalls } from './unanswered-calls.ts'
 
 export type Inputs = inferRouterInputs<AppRouter>
 export type Outputs = inferRouterOutputs<AppRouter>
@@ -117,8 +118,32 @@ const withRefusalWords: TRPCLink<AppRouter> =
       }),
     )
 
+const calls = unansweredCalls()
+
+/** A press after a lost answer is the same action as the press before it. */
+const withSameOperation: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) => {
+    if (op.type !== 'mutation') return next(op)
+    const input = calls.begin(op.path, op.input)
+    return observable((observer) =>
+      next({ ...op, input }).subscribe({
+        next(value) {
+          calls.end(input, true)
+          observer.next(value)
+        },
+        complete: () => observer.complete(),
+        error(error) {
+          calls.end(input, isAnswered(error))
+          observer.error(error)
+        },
+      }),
+    )
+  }
+
 export const client: TRPCClient<AppRouter> = trpc.createClient({
   links: [
+    withSameOperation,
     withRefusalWords,
     splitLink({
       condition: (operation) => operation.type === 'subscription',

@@ -26,7 +26,7 @@ type Options<Fields, Filter> = {
   /** The admin's procedures of this record. */
   calls: (fixture: Fixture) => Calls<Fields>
   /** Fields whose value must fit the fixture; the others get a value that their kind takes. */
-  given: (fixture: Fixture) => Partial<Fields>
+  given: Made<Partial<Fields>>
   /** A record that this fixture's people see; without it a new one is read. */
   existing?: (fixture: Fixture) => Uuid
   /** What narrows the list; a text without it. */
@@ -47,13 +47,13 @@ export function declaredSamples(
   { name, fields }: RecordDeclaration,
   { calls, given, existing, listed = () => ({ text: 'a' }) }: Options<Record<string, unknown>, object>,
 ): Record<string, Made<unknown>> {
-  const typed = (fixture: Fixture) => ({
+  const typed = async (fixture: Fixture) => ({
     ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, valueFor(field)])),
-    ...given(fixture),
+    ...(await given(fixture)),
   })
-  const create = (fixture: Fixture) => ({ ...typed(fixture), ...op(), id: newId() })
+  const create = async (fixture: Fixture) => ({ ...(await typed(fixture)), ...op(), id: newId() })
   const made = async (fixture: Fixture) => {
-    const { id, version } = await calls(fixture).create(create(fixture))
+    const { id, version } = await calls(fixture).create(await create(fixture))
     return { ...op(), id, version }
   }
   const archived = async (fixture: Fixture) => {
@@ -67,7 +67,7 @@ export function declaredSamples(
     [`${name}.options`]: idOnly,
     [`${name}.byId`]: idOnly,
     [`${name}.create`]: create,
-    [`${name}.update`]: async (fixture: Fixture) => ({ ...typed(fixture), ...(await made(fixture)) }),
+    [`${name}.update`]: async (fixture: Fixture) => ({ ...(await typed(fixture)), ...(await made(fixture)) }),
     [`${name}.archive`]: made,
     [`${name}.restore`]: archived,
   }

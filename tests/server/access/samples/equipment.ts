@@ -3,10 +3,12 @@ import { rateCards } from '#domain/records/rate-cards.ts'
 import { trailers } from '#domain/records/trailers.ts'
 import { trucks } from '#domain/records/trucks.ts'
 import { parseDay } from '#domain/units/time.ts'
+import { newId } from '../../../support/world.ts'
+import { customer, driver } from '../../parties/samples.ts'
 import type { SamplesOf } from '../sample-types.ts'
 import { declaredSamples } from './declared.ts'
 
-/** On a day of its own for each record, before the fleet's rates begin, so that no two hold on the same day. */
+/** On a day of its own for each record, before the fleet's rates begin: what is made with it holds with no other. */
 let days = 0
 function holding() {
   days += 1
@@ -17,8 +19,9 @@ function holding() {
 
 const { 'rateCards.options': _rates, ...rateCardSamples } = declaredSamples(rateCards, {
   calls: ({ fleet }) => fleet.admin.rateCards,
-  given: ({ fleet }) => ({
-    customerId: fleet.ids.customer,
+  // Of a customer of its own: a rate that was taken without an end would keep out the rates of all later samples.
+  given: async ({ fleet }) => ({
+    customerId: (await fleet.admin.customers.create(customer({ companyName: newId() }))).id,
     pickupSiteId: fleet.ids.pit,
     deliverySiteId: fleet.ids.jobsite,
     materialId: fleet.ids.material,
@@ -28,8 +31,8 @@ const { 'rateCards.options': _rates, ...rateCardSamples } = declaredSamples(rate
 })
 const { 'payPlans.options': _plans, ...payPlanSamples } = declaredSamples(payPlans, {
   calls: ({ fleet }) => fleet.admin.payPlans,
-  given: ({ fleet }) => ({
-    driverId: fleet.ids.driver,
+  given: async ({ fleet }) => ({
+    driverId: (await fleet.admin.drivers.create(driver({ licenceNumber: newId().slice(0, 13) }))).id,
     appliesTo: null,
     basis: 'percent',
     rateMicro: null,

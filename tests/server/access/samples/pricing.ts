@@ -4,7 +4,7 @@ import { milli } from '#domain/units/quantity.ts'
 import { addDays } from '#domain/units/time.ts'
 import { aDay } from '../../../support/brands.ts'
 import { MORNING, newId, op } from '../../../support/world.ts'
-import { payPlan, rateCard } from '../../parties/samples.ts'
+import { customer, driver, payPlan, rateCard } from '../../parties/samples.ts'
 import type { Fixture } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
 
@@ -19,23 +19,26 @@ const lane = ({ fleet: { ids } }: Fixture) => ({
   materialId: ids.material,
 })
 
-async function aCard(fixture: Fixture) {
+async function aCard(fixture: Fixture, customerId = fixture.fleet.ids.customer) {
   const day = ownDay()
   return fixture.fleet.admin.rateCards.create(
-    rateCard({ ...lane(fixture), effectiveFrom: day, effectiveTo: addDays(day, 6) }),
+    rateCard({ ...lane(fixture), customerId, effectiveFrom: day, effectiveTo: addDays(day, 6) }),
   )
 }
 
 async function newRateVersion(fixture: Fixture) {
-  const { id, version, effectiveFrom, effectiveTo } = await aCard(fixture)
-  const typed = rateCard({ ...lane(fixture), effectiveFrom: addDays(effectiveFrom, 2), effectiveTo })
+  // Of a customer of its own: a version that was taken without an end would keep out those of all later samples.
+  const { id: customerId } = await fixture.fleet.admin.customers.create(customer({ companyName: newId() }))
+  const { id, version, effectiveFrom, effectiveTo } = await aCard(fixture, customerId)
+  const typed = rateCard({ ...lane(fixture), customerId, effectiveFrom: addDays(effectiveFrom, 2), effectiveTo })
   const { operationId: _, id: __, ...fields } = typed
   return { ...op(), id: newId(), of: id, version, fields }
 }
 
 async function newPayVersion({ fleet }: Fixture) {
   const day = ownDay()
-  const whose = { driverId: fleet.ids.driver, effectiveTo: addDays(day, 6) }
+  const { id: driverId } = await fleet.admin.drivers.create(driver({ licenceNumber: newId().slice(0, 13) }))
+  const whose = { driverId, effectiveTo: addDays(day, 6) }
   const plan = await fleet.admin.payPlans.create(payPlan({ ...whose, effectiveFrom: day }))
   const { operationId: _, id: __, ...fields } = payPlan({ ...whose, effectiveFrom: addDays(day, 2) })
   return { ...op(), id: newId(), of: plan.id, version: plan.version, fields }
