@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { EmbeddedFont } from '../features/proof/printable.ts'
 import type { PdfFooter, PdfPort } from '../ports.ts'
 
 /** The standard fonts every reader has: Western European letters only, nothing embedded, small files. */
@@ -16,6 +17,24 @@ const ROBOTO = {
   bold: robotoFile('Medium'),
   italics: robotoFile('Italic'),
   bolditalics: robotoFile('MediumItalic'),
+}
+
+/** A script's letters in two weights; these scripts have no italics. */
+function notoFont(script: string) {
+  const file = (weight: string) => {
+    const name = `@expo-google-fonts/noto-sans-${script.toLowerCase()}/${weight}/NotoSans${script}_${weight}.ttf`
+    return fileURLToPath(import.meta.resolve(name))
+  }
+  const [normal, bold] = [file('400Regular'), file('600SemiBold')]
+  return { normal, bold, italics: normal, bolditalics: bold }
+}
+
+/** By the names that runs of text are marked with. */
+const EMBEDDED: Record<EmbeddedFont, typeof ROBOTO> = {
+  Roboto: ROBOTO,
+  Gurmukhi: notoFont('Gurmukhi'),
+  Devanagari: notoFont('Devanagari'),
+  Ethiopic: notoFont('Ethiopic'),
 }
 
 /** PDFs by pdfmake; a document may not reach out for anything. The library comes with the first document. */
@@ -45,10 +64,10 @@ function footerOf({ text, count, style, margin }: PdfFooter) {
 
 async function preparedPdfmake() {
   const { default: pdfmake } = await import('pdfmake')
-  pdfmake.setFonts({ Helvetica: HELVETICA, Roboto: ROBOTO })
+  pdfmake.setFonts({ Helvetica: HELVETICA, ...EMBEDDED })
   pdfmake.setUrlAccessPolicy(() => false)
-  // Standard fonts go by their names, the embedded one by its files; nothing else may be read.
-  const fonts: string[] = [...Object.values(HELVETICA), ...Object.values(ROBOTO)]
+  // Standard fonts go by their names, the embedded ones by their files; nothing else may be read.
+  const fonts: string[] = [HELVETICA, ...Object.values(EMBEDDED)].flatMap((font) => Object.values(font))
   pdfmake.setLocalAccessPolicy((path) => fonts.includes(path))
   return pdfmake
 }

@@ -20,6 +20,20 @@ test('letters of the East of Europe come from the embedded font, the rest stays 
   expect(unprintable('Łukasz Dvořák, Nguyễn Đức, Иван, Ελένη, Müller')).toEqual([])
 })
 
+test.each([
+  ['ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'Gurmukhi'],
+  ['हरप्रीत ढिल्लों', 'Devanagari'],
+  ['አበበ ቢቂላ', 'Ethiopic'],
+] as const)('%s is printed whole in the letters of %s', async (name, font) => {
+  const [first = '', last = ''] = name.split(' ')
+  expect(printable(name)).toMatchObject([{ text: first, font }, { text: ' ' }, { text: last, font }])
+  expect(unprintable(name)).toEqual([])
+  const pdf = await pdfmakePdf().render({ content: [{ text: printable(name) }, { text: printable(name), bold: true }] })
+  const text = Buffer.from(pdf).toString('latin1')
+  expect(text).toContain(`NotoSans${font}-Regular`)
+  expect(text).toContain(`NotoSans${font}-SemiBold`)
+})
+
 test('a sign that is missing is named once, by its number', () => {
   expect(unprintable('王 Li 王 \u{1F69B}')).toEqual(['U+738B', 'U+1F69B'])
 })
