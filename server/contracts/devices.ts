@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import { operation, page, plain, text, uuid, versioned } from './base.ts'
+import { sortShape } from './filters.ts'
 
 /** What a tracker calls itself: a serial number, or the identifier typed into an app. */
 const externalId = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), plain, z.regex(/^[^\p{Cc}]+$/u))
 
-export const deviceFilter = z.strictObject({ ...page, revoked: z.optional(z.boolean()) })
+export const deviceFilter = z.strictObject({
+  ...page,
+  ...sortShape(officeSorts.devices),
+  revoked: z.optional(z.boolean()),
+})
 export type DeviceFilter = z.infer<typeof deviceFilter>
 
 const deviceFields = { name: text(80), truckId: z.nullable(uuid) }

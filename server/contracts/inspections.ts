@@ -4,6 +4,7 @@ import { itemResults, severities } from '#domain/compliance/inspections/item-ans
 import { MOST_ITEMS } from '#domain/compliance/inspections/template-items.ts'
 import { listFilters } from '#domain/lists/list-filters.ts'
 import { listSorts } from '#domain/lists/list-sorts.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import {
   engineHoursTenths,
   fix,
@@ -93,7 +94,11 @@ export type InspectionFilter = z.infer<typeof inspectionFilter>
 export const inspectionListInput = z.strictObject({ ...filterShape(listFilters.inspections), ...order, ...page })
 export type InspectionListInput = z.infer<typeof inspectionListInput>
 
-export const defectListInput = z.strictObject({ ...filterShape(listFilters.defects), ...page })
+export const defectListInput = z.strictObject({
+  ...filterShape(listFilters.defects),
+  ...sortShape(officeSorts.defects),
+  ...page,
+})
 export type DefectListInput = z.infer<typeof defectListInput>
 
 export const inspectionIdInput = z.strictObject({ id: uuid })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listFilters } from '#domain/lists/list-filters.ts'
 import { listSorts } from '#domain/lists/list-sorts.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import { billingFindings } from '#domain/sales/billing-findings.ts'
 import { paymentMethods } from '#domain/sales/payment-methods.ts'
 import {
@@ -29,7 +30,7 @@ const MOST_LOADS = 200
 const loadIds = z.array(uuid).check(z.minLength(1), z.maxLength(MOST_LOADS))
 
 const readyFilter = z.strictObject(filterShape(listFilters.readyLoads))
-export const readyInput = z.extend(readyFilter, page)
+export const readyInput = z.extend(readyFilter, { ...sortShape(officeSorts.readyLoads), ...page })
 export type ReadyInput = z.infer<typeof readyInput>
 
 const invoiceFilter = z.strictObject({ ...filterShape(listFilters.invoices), ...sortShape(listSorts.invoices) })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { dutyCycles, dutySpecials, dutyStatuses } from '#domain/compliance/hos/duty-record.ts'
 import { listFilters } from '#domain/lists/list-filters.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import { day, fix, instant, int32, odometerM, operation, optionalText, page, plain, text, uuid } from './base.ts'
-import { filterShape } from './filters.ts'
+import { filterShape, sortShape } from './filters.ts'
 
 const REMARK_MOST = 60
 const LOCATION_MOST = 60
@@ -98,7 +99,11 @@ export const proposeEditInput = z.strictObject({
 export type ProposeEditInput = z.infer<typeof proposeEditInput>
 export const withdrawEditInput = z.strictObject({ ...operation, id: uuid })
 
-export const unidentifiedInput = z.strictObject({ ...filterShape(listFilters.unidentified), ...page })
+export const unidentifiedInput = z.strictObject({
+  ...filterShape(listFilters.unidentified),
+  ...sortShape(officeSorts.unidentified),
+  ...page,
+})
 export type UnidentifiedInput = z.infer<typeof unidentifiedInput>
 const drivingVersion = { id: uuid, version: int32(1) }
 export const assignDrivingInput = z.strictObject({ ...operation, ...drivingVersion, driverId: uuid, editId: uuid })

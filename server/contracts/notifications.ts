@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import { kindNames, mailChoices } from '#domain/notifications/kinds.ts'
 import { operation, page, uuid } from './base.ts'
+import { sortShape } from './filters.ts'
 import { notificationFilter, role } from './page-search.ts'
 
 const kind = z.enum(kindNames)
 const channels = { inApp: z.boolean(), mail: z.enum(mailChoices) }
 
-export const listNotificationsInput = z.strictObject({ ...notificationFilter.shape, ...page })
+export const listNotificationsInput = z.strictObject({
+  ...notificationFilter.shape,
+  ...sortShape(officeSorts.notifications),
+  ...page,
+})
 export type ListNotificationsInput = z.infer<typeof listNotificationsInput>
 
 /** Marks the named ones; `isRead: false` puts them back to unread. */

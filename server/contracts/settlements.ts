@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listSorts } from '#domain/lists/list-sorts.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import { payItemKinds } from '#domain/settlements/deduction-order.ts'
 import { settlementStates } from '#domain/settlements/settlement-ladder.ts'
 import {
@@ -98,7 +99,7 @@ export const payBatchInput = z.strictObject({
   settlementIds: z.array(uuid).check(z.minLength(1), z.maxLength(MOST_PAYEES)),
 })
 export type PayBatchInput = z.infer<typeof payBatchInput>
-export const listBatchesInput = z.strictObject({ ...page, side })
+export const listBatchesInput = z.strictObject({ ...page, ...sortShape(officeSorts.batches), side })
 export type ListBatchesInput = z.infer<typeof listBatchesInput>
 
 export const payeeInput = z.strictObject({ payee: z.optional(payee) })
@@ -180,7 +181,11 @@ export const addInvoiceInput = z.strictObject({
   lines: z.array(theirLine).check(z.minLength(1), z.maxLength(MOST_LINES)),
 })
 export type AddInvoiceInput = z.infer<typeof addInvoiceInput>
-export const listInvoicesInput = z.strictObject({ ...page, contractor: z.optional(uuid) })
+export const listInvoicesInput = z.strictObject({
+  ...page,
+  ...sortShape(officeSorts.contractorInvoices),
+  contractor: z.optional(uuid),
+})
 export type ListInvoicesInput = z.infer<typeof listInvoicesInput>
 export const invoiceInput = z.strictObject({ id: uuid })
 export const decideInvoiceInput = z.strictObject({

@@ -4,7 +4,7 @@ import { type InvoiceStatus, invoiceStatuses } from '#domain/sales/invoice-state
 import { type SettlementState, settlementStates } from '#domain/settlements/settlement-ladder.ts'
 import type { Day, Uuid } from '#domain/units/brands.ts'
 import { filterReaders } from './filter-readers.ts'
-import { day, like, one, type Readers, text, uuid, yes } from './readers.ts'
+import { day, like, one, order, type Readers, text, uuid, yes } from './readers.ts'
 
 export const loadFilter = filterReaders(listFilters.loads)
 export const memberFilter = filterReaders(listFilters.members)
@@ -26,6 +26,8 @@ export type PaySearch = {
   contractor?: Uuid
   state?: SettlementState
   sort?: SortName<typeof listSorts.settlements>
+  /** Of the batches or of contractors' invoices. */
+  order?: string
   from?: Day
   to?: Day
 }
@@ -37,6 +39,7 @@ export const paySearch = {
   contractor: uuid,
   state: one(settlementStates),
   sort: one(sortNames(listSorts.settlements)),
+  order,
   from: day,
   to: day,
 } satisfies Readers<PaySearch>
@@ -57,6 +60,8 @@ export type BillingSearch = {
   onAccount?: true
   /** Of the invoices or of the payments, whose columns are partly the same. */
   sort?: SortName<typeof listSorts.invoices> | SortName<typeof listSorts.payments>
+  /** Of the loads that are still to be billed, and of what customers owe. */
+  order?: string
   from?: Day
   to?: Day
 }
@@ -72,6 +77,7 @@ export const billingSearch = {
   disputed: yes,
   onAccount: yes,
   sort: one([...sortNames(listSorts.invoices), ...sortNames(listSorts.payments)]),
+  order,
   from: day,
   to: day,
 } satisfies Readers<BillingSearch>

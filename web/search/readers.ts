@@ -46,6 +46,9 @@ export const like =
   (given) =>
     typeof given === 'string' && form.test(given) ? given : undefined
 
+/** The order of a list that says itself by what it can be ordered: a column's id, behind a minus where it goes down. */
+export const order: Reader<string> = like(/^-?[a-z][A-Za-z]{0,29}$/)
+
 /** One of a few words. */
 export const one =
   <const Value extends string>(of: readonly Value[]): Reader<Value> =>

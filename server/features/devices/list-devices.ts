@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { DeviceFilter } from '#contracts/devices.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
-import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { PAGE_SIZE, type Page } from '../keyset.ts'
+import { orderOf, sortedPage } from '../sorted-page.ts'
 
 /** How often positions of a device came to nothing, for one reason. */
 export type RefusalCount = { reason: string; count: number; lastAt: Instant }
@@ -29,18 +31,28 @@ export type Device = {
   reasons: RefusalCount[]
 }
 
-/** The fleet's devices, newest first, with what was refused of each. */
+/** What each order goes by. */
+const sortExpressions = {
+  name: sql`lower(coalesce(devices.name, devices.external_id))`,
+  kind: sql`devices.kind`,
+  truck: sql`lower(trucks.unit_number)`,
+  identifier: sql`lower(devices.external_id)`,
+  seen: sql`devices.last_seen_at`,
+  refusals: sql`devices.quarantined_count + devices.refused_count`,
+  created: sql`devices.created_at`,
+}
+
+/** The fleet's devices, newest first while no other order is asked for, with what was refused of each. */
 export async function listDevices(trx: FleetTransaction, filter: DeviceFilter, actor: Actor): Promise<Page<Device>> {
-  const { cursor, revoked = false, limit = PAGE_SIZE } = filter
-  const of = `devices:${revoked}`
-  const rows = await devicesOf(trx, actor)
-    .where((eb) => eb('devices.revoked_at', revoked ? 'is not' : 'is', null))
-    .where(rowsAfter(cursor, of, { at: 'devices.created_at', id: 'devices.id' }))
-    .orderBy('devices.created_at', 'desc')
-    .orderBy('devices.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const page = pageOf(rows, limit, of)
+  const { cursor, revoked = false, limit = PAGE_SIZE, sort } = filter
+  const query = devicesOf(trx, actor).where((eb) => eb('devices.revoked_at', revoked ? 'is not' : 'is', null))
+  const order = orderOf(officeSorts.devices, sort, sortExpressions, 'devices.id')
+  const page = await sortedPage(
+    order,
+    { cursor, limit, of: `devices:${revoked}` },
+    ({ where, orderBy, sortValue, limit: most }) =>
+      query.select(sortValue).where(where).orderBy(orderBy).limit(most).execute(),
+  )
   const reasons = await reasonsOf(
     trx,
     actor,

@@ -5,9 +5,11 @@ import type { Actor } from '#domain/access/roles.ts'
 import type { InspectionPart } from '#domain/compliance/inspections/equipment-types.ts'
 import type { Severity } from '#domain/compliance/inspections/item-answers.ts'
 import type { DefectStatus, ReportStatus } from '#domain/compliance/inspections/report-states.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
-import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { PAGE_SIZE, type Page } from '../keyset.ts'
+import { orderOf, sortedPage } from '../sorted-page.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { visibleInspections } from './own-units.ts'
 
@@ -35,7 +37,16 @@ export type DefectRow = {
   reportStatus: ReportStatus
 }
 
-/** The defects of the reports that an actor may see, newest first. */
+/** What each order goes by. */
+const sortExpressions = {
+  unit: sql`lower(coalesce(t.unit_number, r.unit_number))`,
+  severity: sql`d.severity`,
+  reported: sql`d.reported_at`,
+  status: sql`d.status`,
+  created: sql`d.created_at`,
+}
+
+/** The defects of the reports that an actor may see, newest first while no other order is asked for. */
 export async function listDefects(
   trx: FleetTransaction,
   input: DefectListInput,
@@ -47,13 +58,13 @@ export async function listDefects(
   if (input.status) query = query.where('d.status', '=', input.status)
   if (input.severity) query = query.where('d.severity', '=', input.severity)
   if (input.truckId) query = query.where('i.truck_id', '=', input.truckId)
-  const rows = await query
-    .where(rowsAfter(input.cursor, 'defects', { at: 'd.created_at', id: 'd.id' }))
-    .orderBy('d.created_at', 'desc')
-    .orderBy('d.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  return pageOf(rows, limit, 'defects')
+  const order = orderOf(officeSorts.defects, input.sort, sortExpressions, 'd.id')
+  return sortedPage(
+    order,
+    { cursor: input.cursor, limit, of: 'defects' },
+    ({ where, orderBy, sortValue, limit: most }) =>
+      query.select(sortValue).where(where).orderBy(orderBy).limit(most).execute(),
+  )
 }
 
 /** The defects of one report. */

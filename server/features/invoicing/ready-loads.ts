@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import type { PreviewInput, ReadyInput } from '#contracts/invoicing.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import { type BillingFinding, isReadyToBill } from '#domain/sales/billing-findings.ts'
 import type { BilledTotals } from '#domain/sales/invoice-lines.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Cents, Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { sumCents } from '#domain/units/money.ts'
 import { dayIn } from '#domain/units/time.ts'
-import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { PAGE_SIZE, type Page } from '../keyset.ts'
+import { orderOf, sortedPage } from '../sorted-page.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { type AuditedLoad, auditLoads } from './audit-loads.ts'
 import { draftInvoices } from './draft-invoices.ts'
@@ -33,10 +35,18 @@ export type ReadyLoad = {
   isReady: boolean
 }
 
-/** One page of loads with something to bill, the newest first, each looked at by the audit. */
+/** What each order goes by. */
+const sortExpressions = {
+  load: sql`lower(l.load_number)`,
+  customer: sql`lower(l.customer_name)`,
+  delivered: sql`l.delivered_at`,
+  created: sql`l.created_at`,
+}
+
+/** One page of loads with something to bill, the newest first while no other order is asked for, each looked at by the audit. */
 export async function readyLoads(
   trx: FleetTransaction,
-  { cursor, limit = PAGE_SIZE, customerId, jobId }: ReadyInput,
+  { cursor, limit = PAGE_SIZE, customerId, jobId, sort }: ReadyInput,
   { fleetId }: Actor,
 ): Promise<Page<ReadyLoad>> {
   const of = `ready:${customerId ?? ''}:${jobId ?? ''}`
@@ -47,13 +57,12 @@ export async function readyLoads(
     .where('u.fleet_id', '=', fleetId)
     .where('l.status', 'in', ['delivered', 'closed', 'cancelled'])
     .where('l.customer_id', 'is not', null)
-    .where(rowsAfter(cursor, of, { at: 'l.created_at', id: 'l.id' }))
-    .orderBy('l.created_at', 'desc')
-    .orderBy('l.id', 'desc')
-    .limit(limit + 1)
   if (customerId) query = query.where('l.customer_id', '=', customerId)
   if (jobId) query = query.where('l.job_id', '=', jobId)
-  const page = pageOf(await query.execute(), limit, of)
+  const order = orderOf(officeSorts.readyLoads, sort, sortExpressions, 'l.id')
+  const page = await sortedPage(order, { cursor, limit, of }, ({ where, orderBy, sortValue, limit: most }) =>
+    query.select(sortValue).where(where).orderBy(orderBy).limit(most).execute(),
+  )
   const ids = page.rows.map(({ id }) => id)
   const byId = new Map((await auditLoads(trx, fleetId, ids)).map((audited) => [audited.load.id, audited]))
   const rows = ids.flatMap((id) => {

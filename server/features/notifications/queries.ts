@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ListNotificationsInput } from '#contracts/notifications.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import {
   isNotificationKind,
   kindNames,
@@ -11,7 +12,8 @@ import {
 } from '#domain/notifications/kinds.ts'
 import type { NotificationPage } from '#domain/notifications/pages.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
-import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { PAGE_SIZE, type Page } from '../keyset.ts'
+import { orderOf, sortedPage } from '../sorted-page.ts'
 
 export type NotificationRow = {
   id: Uuid
@@ -24,10 +26,13 @@ export type NotificationRow = {
   readAt: Instant | null
 }
 
-/** The caller's own notifications, newest first. */
+/** What each order goes by. */
+const sortExpressions = { when: sql`created_at`, state: sql`read_at` }
+
+/** The caller's own notifications, newest first while no other order is asked for. */
 export async function listNotifications(
   trx: FleetTransaction,
-  { group, unread, cursor, ...input }: ListNotificationsInput,
+  { group, unread, cursor, sort, ...input }: ListNotificationsInput,
   actor: Actor,
 ): Promise<Page<NotificationRow>> {
   const limit = input.limit ?? PAGE_SIZE
@@ -40,13 +45,14 @@ export async function listNotifications(
     .where('user_id', '=', actor.userId)
     .where('in_app', '=', true)
     .where(sql<boolean>`kind = any(${kinds}::text[])`)
-    .where(rowsAfter(cursor, of))
   if (unread) query = query.where('read_at', 'is', null)
-  const rows = await query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  const order = orderOf(officeSorts.notifications, sort, sortExpressions, 'id')
+  const { rows, nextCursor } = await sortedPage(
+    order,
+    { cursor, limit, of },
+    ({ where, orderBy, sortValue, limit: most }) =>
+      query.select(sortValue).where(where).orderBy(orderBy).limit(most).execute(),
+  )
   const shown = rows.map(
     (row): NotificationRow => ({
       id: row.id,
@@ -59,7 +65,7 @@ export async function listNotifications(
       readAt: row.read_at,
     }),
   )
-  return pageOf(shown, limit, of)
+  return { rows: shown, nextCursor }
 }
 
 /** More than this is shown as "99+": nobody counts them, and the bell is asked for on every page. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AddInvoiceInput, DecideInvoiceInput, ListInvoicesInput } from '#contracts/settlements.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import { type InvoiceMatch, matchInvoice, type OurLoad, type TheirLine } from '#domain/settlements/match-invoice.ts'
 import type { Cents, Day, Instant, Milli, Uuid } from '#domain/units/brands.ts'
@@ -9,7 +10,8 @@ import { cents, sumCents } from '#domain/units/money.ts'
 import { addDays } from '#domain/units/time.ts'
 import { invalid, notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
-import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { PAGE_SIZE, type Page } from '../keyset.ts'
+import { orderOf, sortedPage } from '../sorted-page.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { namedPayee } from './payees.ts'
 
@@ -33,22 +35,29 @@ export type MatchedInvoice = Omit<InvoiceRow, 'created_at'> & {
   match: Omit<InvoiceMatch, 'lines'> & { lines: (InvoiceMatch['lines'][number] & { their: TheirLine })[] }
 }
 
-/** Contractors' own invoices, the newest first. */
+/** What each order goes by. */
+const sortExpressions = {
+  number: sql`lower(i.invoice_number)`,
+  contractor: sql`lower(c.company_name)`,
+  date: sql`i.invoice_date`,
+  state: sql`i.state`,
+  total: sql`i.total_cents`,
+  created: sql`i.created_at`,
+}
+
+/** Contractors' own invoices, the newest first while no other order is asked for. */
 export async function listInvoices(
   trx: FleetTransaction,
-  { cursor, limit = PAGE_SIZE, contractor }: ListInvoicesInput,
+  { cursor, limit = PAGE_SIZE, contractor, sort }: ListInvoicesInput,
   actor: Actor,
 ): Promise<Page<InvoiceRow>> {
   const list = `contractor_invoices ${contractor ?? ''}`
   let query = invoiceRows(trx, actor)
   if (contractor) query = query.where('i.contractor_id', '=', contractor)
-  const rows = await query
-    .where(rowsAfter(cursor, list, { at: 'i.created_at', id: 'i.id' }))
-    .orderBy('i.created_at', 'desc')
-    .orderBy('i.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  return pageOf(rows, limit, list)
+  const order = orderOf(officeSorts.contractorInvoices, sort, sortExpressions, 'i.id')
+  return sortedPage(order, { cursor, limit, of: list }, ({ where, orderBy, sortValue, limit: most }) =>
+    query.select(sortValue).where(where).orderBy(orderBy).limit(most).execute(),
+  )
 }
 
 function invoiceRows(trx: FleetTransaction, actor: Actor) {

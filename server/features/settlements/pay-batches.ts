@@ -1,14 +1,17 @@
+import { sql } from 'kysely'
 import type { ListBatchesInput, PayBatchInput } from '#contracts/settlements.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Cents, Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { sumCents } from '#domain/units/money.ts'
 import { addDays, dayIn } from '#domain/units/time.ts'
 import { invalid, notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
-import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { PAGE_SIZE, type Page } from '../keyset.ts'
 import { takeNumberText } from '../loads/take-number.ts'
+import { orderOf, sortedPage } from '../sorted-page.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { type HeldSettlement, settlementChanged, stateBy } from './held-settlement.ts'
 import { tell } from './move-settlement.ts'
@@ -100,23 +103,30 @@ export type BatchRow = {
   created_at: Instant
 }
 
-/** The batches of one side, the newest first. */
+/** What each order goes by. */
+const sortExpressions = {
+  number: sql`lower(batch_number)`,
+  paidOn: sql`paid_on`,
+  method: sql`method`,
+  settlements: sql`settlements`,
+  total: sql`total_cents`,
+  created: sql`created_at`,
+}
+
+/** The batches of one side, the newest first while no other order is asked for. */
 export async function listBatches(
   trx: FleetTransaction,
-  { cursor, limit = PAGE_SIZE, side }: ListBatchesInput,
+  { cursor, limit = PAGE_SIZE, side, sort }: ListBatchesInput,
   actor: Actor,
 ): Promise<Page<BatchRow>> {
-  const list = `pay_batches ${side}`
-  const rows = await trx
+  const query = trx
     .selectFrom('pay_batches')
     .select(['id', 'batch_number as number', 'paid_on as paidOn', 'method', 'settlements'])
     .select(['total_cents as totalCents', 'created_at'])
     .where('fleet_id', '=', actor.fleetId)
     .where('side', '=', side)
-    .where(rowsAfter(cursor, list))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  return pageOf(rows, limit, list)
+  const order = orderOf(officeSorts.batches, sort, sortExpressions, 'id')
+  return sortedPage(order, { cursor, limit, of: `pay_batches ${side}` }, ({ where, orderBy, sortValue, limit: most }) =>
+    query.select(sortValue).where(where).orderBy(orderBy).limit(most).execute(),
+  )
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listSorts, sortNames } from '#domain/lists/list-sorts.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import { recordSorts } from '#domain/lists/record-sorts.ts'
 import { records } from '#domain/records/index.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
@@ -48,6 +49,13 @@ describe('every order of every list pages without a double or a gap', () => {
     ['inspections', sortNames(inspections), () => admin().inspections.list],
     ['members', sortNames(members), () => admin().people.members],
     ['outbox', sortNames(outbox), () => admin().people.outbox],
+    ['defects', sortNames(officeSorts.defects), () => admin().inspections.defects],
+    ['devices', sortNames(officeSorts.devices), () => admin().devices.list],
+    ['unidentified driving', sortNames(officeSorts.unidentified), () => admin().logs.unidentified],
+    ['ready loads', sortNames(officeSorts.readyLoads), () => admin().invoicing.ready],
+    ['batches', sortNames(officeSorts.batches), () => (asked: object) => admin().settlements.batches({ ...asked, side: 'driver' })],
+    ['contractor invoices', sortNames(officeSorts.contractorInvoices), () => admin().settlements.invoices],
+    ['notifications', sortNames(officeSorts.notifications), () => admin().notifications.list],
     ['customers', sortNames(recordSorts(records.customers)), () => admin().customers.list],
     ['drivers', sortNames(recordSorts(records.drivers)), () => admin().drivers.list],
     ['trucks', sortNames(recordSorts(records.trucks)), () => admin().trucks.list],

@@ -3,12 +3,12 @@ import { Button, Row, Stack } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { DeviceDialog } from './device-dialog.tsx'
-import { DevicesTable } from './devices-table.tsx'
+import { DevicesTable, type OrderProps } from './devices-table.tsx'
 import { FleetKey } from './fleet-key.tsx'
 import { Unclaimed } from './unclaimed.tsx'
 
 /** What reports positions: the fleet's trackers and phones, those that wait to be claimed, and the fleet's key. */
-export function DevicesTab() {
+export function DevicesTab(props: OrderProps) {
   const { devices } = useWords()
   const isAdmin = useMe().roles.includes('admin')
   const [isAdding, setAdding] = useState(false)
@@ -22,7 +22,7 @@ export function DevicesTab() {
         </Row>
       )}
       <Unclaimed />
-      <DevicesTable />
+      <DevicesTable {...props} />
       <FleetKey />
       {isAdding && <DeviceDialog device={null} onClose={() => setAdding(false)} />}
     </Stack>

@@ -1,7 +1,10 @@
 import { useMemo, useState } from 'react'
+import { knownSort } from '#domain/lists/list-sorts.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import { type Column, DataTable, EmptyState, Menu, MoreIcon, StatusBadge, TruckIcon } from '#ui'
 import { trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
@@ -14,19 +17,23 @@ import { RotateDialog } from './rotate-dialog.tsx'
 
 type Action = 'edit' | 'refusals' | 'rotate' | 'revoke'
 
+/** The order that stands in the page's address. */
+export type OrderProps = { order: string | undefined; onOrder: (order: string | undefined) => void }
+
 /** Every device of the fleet: where it is built in, when it last called, what was refused of it. */
-export function DevicesTable() {
+export function DevicesTable(props: OrderProps) {
   return (
-    <QueryBoundary shape="rows">
-      <Devices />
+    <QueryBoundary question={props.order ?? ''} shape="rows">
+      <Devices {...props} />
     </QueryBoundary>
   )
 }
 
-function Devices() {
+function Devices({ order, onOrder }: OrderProps) {
   const words = useWords()
+  const sorting = useSorting(officeSorts.devices, order, onOrder)
   const [data, list] = trpc.devices.list.useSuspenseInfiniteQuery(
-    {},
+    { sort: knownSort(officeSorts.devices, order) },
     { getNextPageParam: (page) => page.nextCursor ?? undefined },
   )
   const [open, setOpen] = useState<{ action: Action; device: Device } | null>(null)
@@ -39,6 +46,7 @@ function Devices() {
         label={words.devices.tab}
         rows={rows}
         columns={columns}
+        {...sorting}
         rowKey={(row) => row.id}
         onOpen={(device) => setOpen({ action: 'refusals', device })}
         empty={<EmptyState icon={<TruckIcon size={24} aria-hidden />} title={words.devices.empty} />}

@@ -1,11 +1,14 @@
 import { useDeferredValue, useMemo } from 'react'
 import { severities } from '#domain/compliance/inspections/item-answers.ts'
 import { defectStatuses } from '#domain/compliance/inspections/report-states.ts'
+import { knownSort } from '#domain/lists/list-sorts.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, type Column, DataTable, EmptyState, FilterRow, MaintenanceIcon, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
 import { FilterSelect } from '#web/features/lists/filter-parts.tsx'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { TruckPicker } from '#web/features/parties/truck-picker.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -32,12 +35,14 @@ export function DefectsList({ search, onSearch, onOpen }: ListProps) {
 }
 
 /** Open ones where nothing else is asked for. */
-function defectFilter({ defect = 'open', severity, truckId }: InspectionSearch) {
-  return { status: defect === 'all' ? undefined : defect, severity, truckId }
+function defectFilter({ defect = 'open', severity, truckId, order }: InspectionSearch) {
+  const sort = knownSort(officeSorts.defects, order)
+  return { status: defect === 'all' ? undefined : defect, severity, truckId, sort }
 }
 
-function Defects({ search, onOpen }: ListProps) {
+function Defects({ search, onSearch, onOpen }: ListProps) {
   const { inspections: w } = useWords()
+  const sorting = useSorting(officeSorts.defects, search.order, (order) => onSearch({ order }))
   const [{ pages }, list] = trpc.inspections.defects.useSuspenseInfiniteQuery(defectFilter(search), {
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   })
@@ -49,6 +54,7 @@ function Defects({ search, onOpen }: ListProps) {
         label={w.tabs.defects}
         rows={rows}
         columns={columns}
+        {...sorting}
         rowKey={(row) => row.id}
         onOpen={(row) => onOpen(row.inspectionId)}
         onEndReached={() => {

@@ -7,7 +7,7 @@ import { listSorts, sortNames } from '#domain/lists/list-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Inputs } from '#web/api.ts'
 import { filterReaders } from '#web/search/filter-readers.ts'
-import { one, type Readers, uuid } from '#web/search/readers.ts'
+import { one, order, type Readers, uuid } from '#web/search/readers.ts'
 
 const tabs = ['reports', 'defects', 'lists'] as const
 type Filter = Omit<Inputs['inspections']['list'], 'cursor' | 'limit' | 'direction'>
@@ -21,6 +21,8 @@ export type InspectionSearch = Filter & {
   type?: EquipmentType
   /** Which defects are shown: open ones without it. */
   defect?: DefectStatus | 'all'
+  /** How the defects are ordered. */
+  order?: string
   severity?: Severity
 }
 
@@ -39,6 +41,7 @@ export const inspectionSearch = {
   type: one(equipmentTypes),
   defect: one([...defectStatuses, 'all']),
   severity: one(severities),
+  order,
 } satisfies Readers<InspectionSearch>
 
 /** What of the view narrows the reports. */

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { knownSort } from '#domain/lists/list-sorts.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { sumCents } from '#domain/units/money.ts'
 import { Button, type Column, DataTable, EmptyState, Row, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { At } from '#web/features/loads/at.tsx'
 import { LoadLink } from '#web/features/loads/load-link.tsx'
 import { useFormats } from '#web/format/formats.ts'
@@ -20,18 +23,22 @@ type Asked = { load: ReadyLoad; finding: Finding; how: 'mend' | 'let_pass' }
 
 type ReadyListProps = {
   filter: { customerId?: Uuid; jobId?: Uuid }
+  order: string | undefined
+  onOrder: (order: string | undefined) => void
   onPreview: (loadIds: Uuid[]) => void
 }
 
 /** Loads with something to bill; ticked ones are billed together, each finding is mended or let pass where it stands. */
-export function ReadyList({ filter, onPreview }: ReadyListProps) {
+export function ReadyList({ filter, order, onOrder, onPreview }: ReadyListProps) {
   const { invoicing, billing } = useWords()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const columns = useColumns(setAsked)
-  const [{ pages }, list] = trpc.invoicing.ready.useSuspenseInfiniteQuery(filter, {
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  })
+  const [{ pages }, list] = trpc.invoicing.ready.useSuspenseInfiniteQuery(
+    { ...filter, sort: knownSort(officeSorts.readyLoads, order) },
+    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+  )
+  const sorting = useSorting(officeSorts.readyLoads, order, onOrder)
   const rows = pages.flatMap((page) => page.rows)
   const chosen = rows.filter(({ id }) => ticked.has(id))
   return (
@@ -48,6 +55,7 @@ export function ReadyList({ filter, onPreview }: ReadyListProps) {
         label={invoicing.tabs.ready}
         rows={rows}
         columns={columns}
+        {...sorting}
         rowKey={({ id }) => id}
         selected={ticked}
         onSelectedChange={setTicked}

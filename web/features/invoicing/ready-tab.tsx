@@ -14,7 +14,7 @@ const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dial
 export function ReadyTab({ search, onSearch }: BillingProps) {
   const { invoicing, jobs } = useWords()
   const [previewed, setPreviewed] = useState<Uuid[] | null>(null)
-  const { customer, job } = search
+  const { customer, job, order } = search
   return (
     <Stack>
       <FilterRow label={invoicing.tabs.ready}>
@@ -31,8 +31,13 @@ export function ReadyTab({ search, onSearch }: BillingProps) {
           onChange={(value) => onSearch({ job: value ?? undefined })}
         />
       </FilterRow>
-      <QueryBoundary shape="rows" question={`${customer} ${job}`}>
-        <ReadyList filter={{ customerId: customer, jobId: job }} onPreview={setPreviewed} />
+      <QueryBoundary shape="rows" question={`${customer} ${job} ${order}`}>
+        <ReadyList
+          filter={{ customerId: customer, jobId: job }}
+          order={order}
+          onOrder={(next) => onSearch({ order: next })}
+          onPreview={setPreviewed}
+        />
       </QueryBoundary>
       <Suspense>
         {previewed && (

@@ -2,11 +2,11 @@ import { listFilters } from '#domain/lists/list-filters.ts'
 import type { Day, Uuid } from '#domain/units/brands.ts'
 import type { Inputs } from '#web/api.ts'
 import { filterReaders } from '#web/search/filter-readers.ts'
-import { day, one, type Readers, uuid } from '#web/search/readers.ts'
+import { day, one, order, type Readers, uuid } from '#web/search/readers.ts'
 
 const tabs = ['clocks', 'violations', 'unidentified', 'files'] as const
 type Audit = Omit<Inputs['logs']['violations'], 'cursor' | 'limit' | 'direction'>
-type Unidentified = Omit<Inputs['logs']['unidentified'], 'cursor' | 'limit' | 'direction'>
+type Unidentified = Omit<Inputs['logs']['unidentified'], 'cursor' | 'limit' | 'direction' | 'sort'>
 
 /** All that defines the page's view; it stands in the address. */
 export type LogSearch = Audit &
@@ -17,6 +17,8 @@ export type LogSearch = Audit &
     through?: Day
     /** The day that is drawn. */
     day?: Day
+    /** How the shown list is ordered. */
+    order?: string
   }
 
 /** What the parts of the page work with. */
@@ -33,4 +35,5 @@ export const logSearch = {
   driver: uuid,
   through: day,
   day,
+  order,
 } satisfies Readers<LogSearch>

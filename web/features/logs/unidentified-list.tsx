@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react'
+import { knownSort } from '#domain/lists/list-sorts.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, type Column, DataTable, Dialog, EmptyState, FilterRow, Row, Stack, TruckIcon } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { FilterSelect } from '#web/features/lists/filter-parts.tsx'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { DriverPicker } from '#web/features/parties/driver-picker.tsx'
 import { ReasonButton } from '#web/features/reasons/reason-button.tsx'
 import { useFormats } from '#web/format/formats.ts'
@@ -30,17 +33,18 @@ export function UnidentifiedList({ search, onSearch }: LogsProps) {
           options={states.map((value) => ({ value, text: w.office.drivingStatus[value] }))}
         />
       </FilterRow>
-      <QueryBoundary question={search.drivingStatus ?? ''} shape="rows">
-        <Rows status={search.drivingStatus} />
+      <QueryBoundary question={`${search.drivingStatus} ${search.order}`} shape="rows">
+        <Rows search={search} onSearch={onSearch} />
       </QueryBoundary>
     </>
   )
 }
 
-function Rows({ status }: { status: Driving['status'] | undefined }) {
+function Rows({ search: { drivingStatus, order }, onSearch }: LogsProps) {
   const { logs: w } = useWords()
+  const sorting = useSorting(officeSorts.unidentified, order, (next) => onSearch({ order: next }))
   const [{ pages }, list] = trpc.logs.unidentified.useSuspenseInfiniteQuery(
-    { drivingStatus: status },
+    { drivingStatus, sort: knownSort(officeSorts.unidentified, order) },
     { getNextPageParam: (last) => last.nextCursor ?? undefined },
   )
   const rows = pages.flatMap((page) => page.rows)
@@ -50,6 +54,7 @@ function Rows({ status }: { status: Driving['status'] | undefined }) {
         label={w.office.tabs.unidentified}
         rows={rows}
         columns={useColumns()}
+        {...sorting}
         rowKey={(row) => row.id}
         onEndReached={() => {
           if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()

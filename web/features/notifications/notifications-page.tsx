@@ -1,6 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { NotificationFilter } from '#contracts/page-search.ts'
+import type { NotificationFilter as Narrowing } from '#contracts/page-search.ts'
+import { knownSort } from '#domain/lists/list-sorts.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import { notificationSentence } from '#domain/notifications/sentence.ts'
 import {
   Button,
@@ -17,6 +19,7 @@ import {
 } from '#ui'
 import { trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
@@ -31,10 +34,15 @@ const groups = [EVERYTHING, 'loads', 'proof', 'money', 'people', 'account'] as c
 export function NotificationsPage({ filter, onFilter }: FilterProps) {
   const words = useWords()
   const text = words.notifications
-  const list = trpc.notifications.list.useInfiniteQuery(filter, {
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  })
+  const { order, ...narrowing } = filter
+  const sorting = useSorting(officeSorts.notifications, order, (next) => onFilter({ ...filter, order: next }))
+  const list = trpc.notifications.list.useInfiniteQuery(
+    { ...narrowing, sort: knownSort(officeSorts.notifications, order) },
+    {
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+    },
+  )
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const marking = useMarking()
@@ -66,6 +74,7 @@ export function NotificationsPage({ filter, onFilter }: FilterProps) {
           label={words.pages.notifications}
           rows={rows}
           columns={columns}
+          {...sorting}
           rowKey={(row) => row.id}
           rowLink={(row, content) => (
             <NotificationLink row={row} onFollow={() => !row.readAt && marking.mark([row.id], true)}>
@@ -88,6 +97,7 @@ export function NotificationsPage({ filter, onFilter }: FilterProps) {
   )
 }
 
+type NotificationFilter = Narrowing & { order?: string }
 type FilterProps = { filter: NotificationFilter; onFilter: (filter: NotificationFilter) => void }
 
 function Filters({ filter, onFilter }: FilterProps) {

@@ -1,29 +1,35 @@
 import { useMemo } from 'react'
+import { knownSort } from '#domain/lists/list-sorts.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import { Button, type Column, DataTable, EmptyState } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
-import type { Side } from './pay-types.ts'
+import type { PayPageProps, Side } from './pay-types.ts'
 
 type Batch = Outputs['settlements']['batches']['rows'][number]
 
+type BatchesProps = PayPageProps & { side: Side }
+
 /** What was paid at once, each with the file that goes to the bank. */
-export function BatchesTab({ side }: { side: Side }) {
+export function BatchesTab(props: BatchesProps) {
   return (
-    <QueryBoundary shape="rows">
-      <Batches side={side} />
+    <QueryBoundary question={props.search.order ?? ''} shape="rows">
+      <Batches {...props} />
     </QueryBoundary>
   )
 }
 
-function Batches({ side }: { side: Side }) {
+function Batches({ side, search: { order }, onSearch }: BatchesProps) {
   const { pay } = useWords()
+  const sorting = useSorting(officeSorts.batches, order, (next) => onSearch({ order: next }))
   const columns = useColumns()
   const [{ pages }, list] = trpc.settlements.batches.useSuspenseInfiniteQuery(
-    { side },
+    { side, sort: knownSort(officeSorts.batches, order) },
     { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
   )
   const rows = pages.flatMap((page) => page.rows)
@@ -33,6 +39,7 @@ function Batches({ side }: { side: Side }) {
         label={pay.batches}
         rows={rows}
         columns={columns}
+        {...sorting}
         rowKey={({ id }) => id}
         empty={<EmptyState title={pay.noBatches}>{pay.noBatchesText}</EmptyState>}
       />

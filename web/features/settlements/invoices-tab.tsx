@@ -1,11 +1,15 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { knownSort } from '#domain/lists/list-sorts.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { AddIcon, Button, type Column, DataTable, EmptyState, FilterRow, Stack, StatusBadge, type Tone } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import type { PayPageProps } from './pay-types.ts'
 
 const AddInvoiceDialog = lazy(async () => ({ default: (await import('./add-invoice-dialog.tsx')).AddInvoiceDialog }))
 const InvoiceDrawer = lazy(async () => ({ default: (await import('./invoice-drawer.tsx')).InvoiceDrawer }))
@@ -15,7 +19,7 @@ type Invoice = Outputs['settlements']['invoices']['rows'][number]
 const TONES: Record<Invoice['state'], Tone> = { received: 'offer', accepted: 'done', rejected: 'danger' }
 
 /** Contractors' own invoices, each matched with our pay lines and the tickets. */
-export function InvoicesTab() {
+export function InvoicesTab({ search, onSearch }: PayPageProps) {
   const { pay } = useWords()
   const [isAdding, setAdding] = useState(false)
   const [shown, setShown] = useState<Uuid | null>(null)
@@ -26,8 +30,8 @@ export function InvoicesTab() {
           {pay.invoice.add}
         </Button>
       </FilterRow>
-      <QueryBoundary shape="rows">
-        <Invoices onOpen={setShown} />
+      <QueryBoundary question={search.order ?? ''} shape="rows">
+        <Invoices order={search.order} onOrder={(order) => onSearch({ order })} onOpen={setShown} />
       </QueryBoundary>
       <Suspense>
         {isAdding && (
@@ -45,11 +49,18 @@ export function InvoicesTab() {
   )
 }
 
-function Invoices({ onOpen }: { onOpen: (id: Uuid) => void }) {
+type InvoicesProps = {
+  order: string | undefined
+  onOrder: (order: string | undefined) => void
+  onOpen: (id: Uuid) => void
+}
+
+function Invoices({ order, onOrder, onOpen }: InvoicesProps) {
+  const sorting = useSorting(officeSorts.contractorInvoices, order, onOrder)
   const { pay } = useWords()
   const formats = useFormats()
   const [{ pages }, list] = trpc.settlements.invoices.useSuspenseInfiniteQuery(
-    {},
+    { sort: knownSort(officeSorts.contractorInvoices, order) },
     { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
   )
   const columns = useMemo(
@@ -73,6 +84,7 @@ function Invoices({ onOpen }: { onOpen: (id: Uuid) => void }) {
         label={pay.invoice.title}
         rows={rows}
         columns={columns}
+        {...sorting}
         rowKey={({ id }) => id}
         onOpen={({ id }) => onOpen(id)}
         empty={<EmptyState title={pay.invoice.none}>{pay.invoice.noneText}</EmptyState>}

@@ -53,8 +53,8 @@ function useTabs({ side, search, onSearch, live }: OfficePayProps): TabItem<NonN
     item('settlements', <SettlementsTab {...props} />),
     ...(live ? [item('live', live)] : []),
     item('payees', <PayeesTab {...props} />),
-    item('batches', <BatchesTab side={side} />),
-    ...(side === 'contractor' ? [item('invoices', <InvoicesTab />)] : []),
+    item('batches', <BatchesTab {...props} />),
+    ...(side === 'contractor' ? [item('invoices', <InvoicesTab {...props} />)] : []),
     item('tax', <TaxTab side={side} />),
   ]
 }

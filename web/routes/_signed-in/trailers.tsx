@@ -7,7 +7,7 @@ import { TrailersList } from '#web/features/parties/list/trailers-list.tsx'
 import { TrucksList } from '#web/features/parties/list/trucks-list.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { useOwnNavigate } from '#web/own-navigate.ts'
-import { one, searchOf } from '#web/search/readers.ts'
+import { one, order, searchOf } from '#web/search/readers.ts'
 import { useMe } from '#web/session.ts'
 
 const DevicesTab = lazy(async () => ({
@@ -15,7 +15,7 @@ const DevicesTab = lazy(async () => ({
 }))
 
 const tabs = ['trailers', 'trucks', 'devices'] as const
-const search = searchOf({ ...listSearch, tab: one(tabs) })
+const search = searchOf({ ...listSearch, order, tab: one(tabs) })
 
 export const Route = createFileRoute('/_signed-in/trailers')({
   validateSearch: search,
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_signed-in/trailers')({
 
 function TrailersPage() {
   const words = useWords()
-  const { tab = 'trailers', ...shown } = Route.useSearch()
+  const { tab = 'trailers', order: devicesBy, ...shown } = Route.useSearch()
   const navigate = useOwnNavigate(Route.useNavigate())
   const list = {
     search: shown,
@@ -65,7 +65,10 @@ function TrailersPage() {
                   label: words.devices.tab,
                   content: (
                     <Suspense fallback={<Skeleton label={words.shell.loading} shape="rows" count={4} />}>
-                      <DevicesTab />
+                      <DevicesTab
+                        order={devicesBy}
+                        onOrder={(next) => void navigate({ search: (before) => ({ ...before, order: next }) })}
+                      />
                     </Suspense>
                   ),
                 },
