@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { memo, useLayoutEffect } from 'react'
+import type { PageName } from '#domain/access/pages.ts'
 import { isOffice } from '#domain/access/roles.ts'
 import type { Words } from '#domain/words/words.ts'
 import { CompanyIcon, HelpIcon, JobIcon, LoadIcon, MapIcon, MessageIcon } from '#ui'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { pageIcon } from './page-icons.ts'
 import { typedCommand } from './palette-commands.ts'
 import { isFound } from './palette-pages.ts'
 import type { OpenRecord, PaletteRow } from './palette-row.ts'
@@ -46,7 +48,10 @@ function useSections(text: string, setText: (text: string) => void): FoundSectio
   const words = useWords()
   const me = useMe()
   const command = typedCommand(text, words.loads.commands)
-  const found = usePaletteSearch(command?.load ?? text, me.roles.includes('admin') && !command)
+  const found = usePaletteSearch(command?.load ?? text, {
+    customers: me.roles.includes('admin') && !command,
+    records: isOffice(me) && !command,
+  })
   const opens = useOpenRecord()
   const { recent, quickActions, goTo, others } = usePageRows(opens)
   const begun = useBegunCommands(setText)
@@ -76,6 +81,7 @@ function useSections(text: string, setText: (text: string) => void): FoundSectio
       { id: 'loads', label: w.loads, rows: loadRows(found.loads, opens, w), isLoading },
       { id: 'customers', label: w.customers, rows: customerRows(found.customers, opens), isLoading },
       { id: 'jobs', label: w.jobs, rows: jobRows(found.jobs, opens), isLoading },
+      ...recordSections(found.records, opens, words),
     ],
   }
 }
@@ -93,6 +99,10 @@ function useOpenRecord(): OpenRecord {
       rememberOpened(me.userId, { id, type: 'customer', title, subtitle })
       showOverlay(null)
       void navigate({ to: '/customers/$id', params: { id } })
+    },
+    record: (record) => {
+      showOverlay(null)
+      void openRecord(navigate, record)
     },
     job: (id) => {
       showOverlay(null)
@@ -121,6 +131,52 @@ function customerRows(customers: Found['customers'], opens: OpenRecord): Palette
     icon: <CompanyIcon size={16} aria-hidden />,
     choose: () => opens.customer(customer.id, customer.company_name, customer.contact_name ?? ''),
   }))
+}
+
+type FoundRecord = Found['records'][number]
+
+/** The page of each kind, in the order of their sections. */
+const RECORD_PAGES = {
+  quote: 'quotes',
+  invoice: 'customer_invoicing',
+  driver_settlement: 'earnings',
+  contractor_settlement: 'contractor_invoicing',
+  driver: 'driver_management',
+  truck: 'trailers',
+} as const satisfies Record<FoundRecord['kind'], PageName>
+
+/** A section for each kind that was found, under the name of the page where it opens. */
+function recordSections(records: readonly FoundRecord[], opens: OpenRecord, words: Words): FoundSections['sections'] {
+  return Object.entries(RECORD_PAGES).flatMap(([kind, page]) => {
+    const Icon = pageIcon(page)
+    const rows = records
+      .filter((record) => record.kind === kind)
+      .map((record) => ({
+        id: `${kind} ${record.id}`,
+        title: record.title ?? words.pages[page],
+        subtitle: record.detail ?? undefined,
+        icon: <Icon size={16} aria-hidden />,
+        choose: () => opens.record(record),
+      }))
+    return rows.length > 0 ? [{ id: kind, label: words.pages[page], rows }] : []
+  })
+}
+
+function openRecord(navigate: ReturnType<typeof useNavigate>, { id, kind }: FoundRecord) {
+  switch (kind) {
+    case 'quote':
+      return navigate({ to: '/quotes/$id', params: { id } })
+    case 'invoice':
+      return navigate({ to: '/customer-invoicing', search: { tab: 'invoices', invoice: id } })
+    case 'driver_settlement':
+      return navigate({ to: '/earnings', search: { tab: 'settlements', statement: id } })
+    case 'contractor_settlement':
+      return navigate({ to: '/contractor-invoicing', search: { tab: 'settlements', statement: id } })
+    case 'driver':
+      return navigate({ to: '/driver-management', search: { edit: id } })
+    case 'truck':
+      return navigate({ to: '/trailers', search: { tab: 'trucks', edit: id } })
+  }
 }
 
 function jobRows(jobs: Found['jobs'], opens: OpenRecord): PaletteRow[] {

@@ -207,6 +207,7 @@ export const matrix: Record<RouterPath, string> = {
   // Palette: everybody their own loads; customer search is the admin's.
   'search.loads': MEMBERS,
   'search.customers': ADMIN,
+  'search.records': OFFICE,
   'search.reachable': MEMBERS,
   'driver.today': DRIVER,
   // A driver proposes loads of their own, and withdraws what they proposed.

@@ -191,3 +191,22 @@ test('beyond the newest loads too, numbers and customers of long ago are found, 
   for (const text of ['%%%', '___', '---', 'qz', 'good_ight', 'everyday%']) expect(await numbers(text)).toEqual([])
   expect(await world.stone.admin.search.loads({ text: 'goodnight' })).toEqual([])
 })
+
+test('quotes, invoices, settlements, drivers and trucks are found by number and name, as roles may see them', async () => {
+  const { cedar, stone } = world
+  const driver = await cedar.admin.drivers.byId({ id: cedar.ids.driver })
+  const found = await cedar.admin.search.records({ text: driver.fullName.slice(0, 5).toUpperCase() })
+  expect(found).toContainEqual(
+    expect.objectContaining({ kind: 'driver', id: cedar.ids.driver, title: driver.fullName }),
+  )
+  const truck = await cedar.admin.trucks.byId({ id: cedar.ids.truck })
+  const trucks = await cedar.dispatcher.search.records({ text: truck.unitNumber })
+  expect(trucks).toContainEqual(expect.objectContaining({ kind: 'truck', id: cedar.ids.truck }))
+  expect(trucks.every(({ kind }) => kind === 'truck')).toBe(true)
+  expect(await cedar.dispatcher.search.records({ text: driver.fullName })).toEqual([])
+  expect(await stone.admin.search.records({ text: driver.fullName })).toEqual([])
+  expect(await cedar.admin.search.records({ text: '%%' })).toEqual([])
+  for (const other of [cedar.driver, cedar.contractor]) {
+    expect(await refusal(other.search.records({ text: 'ced' }))).toMatchObject({ code: 'not_allowed' })
+  }
+})
