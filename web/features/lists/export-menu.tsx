@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { DownloadIcon, Menu } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
+import { hasMoreRows, printAllRows } from './print-all.ts'
 import { useTakeFile } from './use-take-file.ts'
 
 type ExportMenuProps = {
@@ -19,6 +21,7 @@ export function ExportMenu({ path, query, rows, confirms }: ExportMenuProps) {
   const confirmed = trpc.account.confirmed.useMutation()
   const takeFile = useTakeFile()
   const { lists } = useWords()
+  useWholePrint()
   const label = (format: string) => (rows ? lists.exportRows(format, lists.rows(rows.count, rows.isMore)) : format)
   const take = (format: string) => {
     const fetchIt = () => void takeFile(addressOf(path, query, format))
@@ -33,9 +36,24 @@ export function ExportMenu({ path, query, rows, confirms }: ExportMenuProps) {
       items={[
         { id: 'csv', label: label(lists.csv), onAction: () => take('csv') },
         { id: 'xlsx', label: label(lists.xlsx), onAction: () => take('xlsx') },
+        { id: 'print', label: lists.printAll, onAction: () => void printAllRows() },
       ]}
     />
   )
+}
+
+/** The browser's own keys for printing wait for the rows that are still to be fetched. */
+function useWholePrint(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isPrint = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'p'
+      if (!isPrint || event.defaultPrevented || !hasMoreRows()) return
+      event.preventDefault()
+      void printAllRows()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
 }
 
 function addressOf(path: string, query: ExportMenuProps['query'], format: string): string {

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { LoadMore } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { listsShown } from './print-all.ts'
 
 /** A list whose pages are fetched one after the other. */
 export type PagedList = {
@@ -18,6 +20,17 @@ export function MoreRows({ list, shown }: { list: PagedList; shown: number }) {
   const { shell } = useWords()
   const formats = useFormats()
   const refusal = useRefusal(shown > 0 ? list.error : null)
+  const now = useRef(list)
+  useEffect(() => {
+    now.current = list
+  })
+  useEffect(() => {
+    const shownList = () => now.current
+    listsShown.add(shownList)
+    return () => {
+      listsShown.delete(shownList)
+    }
+  }, [])
   const isOld = refusal !== null && !list.isFetchNextPageError
   return (
     <LoadMore

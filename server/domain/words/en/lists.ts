@@ -19,6 +19,7 @@ export const lists = {
   rows: (count: number, isMore: boolean) => (isMore ? 'more than 1,000 rows' : count === 1 ? '1 row' : `${count} rows`),
   csv: 'CSV',
   xlsx: 'Excel',
+  printAll: 'Print or PDF, all rows',
   selectMatching: (count: string) => `Select all ${count} matching`,
   allMatching: (count: string) => `All ${count} matching are selected`,
   count: (count: number, isMore: boolean) => (isMore ? `${count}+` : String(count)),

@@ -21,6 +21,7 @@ export const lists = {
   rows: (count: number, isMore: boolean) => (isMore ? 'más de 1,000 filas' : count === 1 ? '1 fila' : `${count} filas`),
   csv: 'CSV',
   xlsx: 'Excel',
+  printAll: 'Imprimir o PDF, todas las filas',
   selectMatching: (count: string) => `Seleccionar las ${count} que coinciden`,
   allMatching: (count: string) => `Están seleccionadas las ${count} que coinciden`,
   count: (count: number, isMore: boolean) => (isMore ? `${count}+` : String(count)),

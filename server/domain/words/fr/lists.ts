@@ -22,6 +22,7 @@ export const lists = {
     isMore ? 'plus de 1 000 lignes' : count === 1 ? '1 ligne' : `${count} lignes`,
   csv: 'CSV',
   xlsx: 'Excel',
+  printAll: 'Imprimer ou PDF, toutes les lignes',
   selectMatching: (count: string) => `Sélectionner les ${count} qui correspondent`,
   allMatching: (count: string) => `Les ${count} qui correspondent sont sélectionnés`,
   count: (count: number, isMore: boolean) => (isMore ? `${count}+` : String(count)),
