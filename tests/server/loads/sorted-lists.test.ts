@@ -53,7 +53,11 @@ describe('every order of every list pages without a double or a gap', () => {
     ['devices', sortNames(officeSorts.devices), () => admin().devices.list],
     ['unidentified driving', sortNames(officeSorts.unidentified), () => admin().logs.unidentified],
     ['ready loads', sortNames(officeSorts.readyLoads), () => admin().invoicing.ready],
-    ['batches', sortNames(officeSorts.batches), () => (asked: object) => admin().settlements.batches({ ...asked, side: 'driver' })],
+    [
+      'batches',
+      sortNames(officeSorts.batches),
+      () => (asked: object) => admin().settlements.batches({ ...asked, side: 'driver' }),
+    ],
     ['contractor invoices', sortNames(officeSorts.contractorInvoices), () => admin().settlements.invoices],
     ['notifications', sortNames(officeSorts.notifications), () => admin().notifications.list],
     ['customers', sortNames(recordSorts(records.customers)), () => admin().customers.list],
