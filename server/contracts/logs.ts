@@ -80,10 +80,14 @@ export type ActOf<Kind extends LogAct['kind']> = Extract<LogAct, { kind: Kind }>
 
 /** A driver's log of the eight days up to one; without it up to today. */
 export const driverLogInput = z.strictObject({ driverId: uuid, through: z.optional(day) })
-export const clocksInput = z.strictObject({ ...page })
+export const clocksInput = z.strictObject({ ...page, ...sortShape(officeSorts.clocks) })
 export type ClocksInput = z.infer<typeof clocksInput>
 
-export const violationListInput = z.strictObject({ ...filterShape(listFilters.violations), ...page })
+export const violationListInput = z.strictObject({
+  ...filterShape(listFilters.violations),
+  ...page,
+  ...sortShape(officeSorts.violations),
+})
 export type ViolationListInput = z.infer<typeof violationListInput>
 
 export const proposeEditInput = z.strictObject({
@@ -139,7 +143,7 @@ export const importEldInput = z.strictObject({
   acceptsFindings: z.boolean(),
 })
 export type ImportEldInput = z.infer<typeof importEldInput>
-export const eldImportsInput = z.strictObject({ ...page })
+export const eldImportsInput = z.strictObject({ ...page, ...sortShape(officeSorts.eldFiles) })
 export type EldImportsInput = z.infer<typeof eldImportsInput>
 
 export const logExportFilter = z.strictObject({ driverId: z.optional(uuid), from: day, to: day })

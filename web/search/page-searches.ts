@@ -83,4 +83,7 @@ export const billingSearch = {
 } satisfies Readers<BillingSearch>
 
 /** Which month of the books is shown. */
-export const monthSearch = { month: like(/^20\d\d-(0[1-9]|1[0-2])$/) } satisfies Readers<{ month?: string }>
+export const monthSearch = { month: like(/^20\d\d-(0[1-9]|1[0-2])$/), order } satisfies Readers<{
+  month?: string
+  order?: string
+}>

@@ -41,4 +41,11 @@ export const officeSorts = {
     columns: { state: { kind: 'instant', blanks: 'latest' }, when: moment },
   },
   audit: { usual: '-when', columns: { when: moment } },
+  // Hours are judged anew each time it is asked: of a page's drivers only, so that only their names can order them all.
+  clocks: { usual: 'driver', columns: { driver: name } },
+  violations: { usual: 'driver', columns: { driver: name } },
+  eldFiles: {
+    usual: '-taken',
+    columns: { name, driver: name, span: moment, entries: count, taken: moment },
+  },
 } as const satisfies Record<string, ListSorts>

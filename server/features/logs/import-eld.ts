@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { EldImportsInput, ImportEldInput } from '#contracts/logs.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
@@ -9,12 +10,14 @@ import { toDutyRecord } from '#domain/compliance/eld/to-duty-record.ts'
 import type { DutyStatus } from '#domain/compliance/hos/duty-record.ts'
 import { inOrder, isSameStatus, type LogEvent, type LogOrigin, minuteStart } from '#domain/compliance/logs/duty-log.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { addMinutes } from '#domain/units/time.ts'
 import { invalid, notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { inTurn } from '../in-turn.ts'
-import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { PAGE_SIZE, type Page } from '../keyset.ts'
+import { orderOf, sortedPage } from '../sorted-page.ts'
 import { type DutyDriver, findDutyDriver } from './duty-rules.ts'
 import { eventsOf } from './read-log.ts'
 import { addEntries, endEntries, lockLog, type NewEntry } from './write-log.ts'
@@ -229,23 +232,33 @@ export type EldImportRow = {
   takenAt: Instant
 }
 
-/** The files that were taken, newest first. */
+/** What each order of the files goes by. */
+const sortExpressions = {
+  name: sql`lower(i.file_name)`,
+  driver: sql`lower(d.full_name)`,
+  span: sql`i.from_at`,
+  entries: sql`i.events`,
+  taken: sql`i.created_at`,
+}
+
+/** The files that were taken, newest first while no other order is asked for. */
 export async function listEldImports(
   trx: FleetTransaction,
   input: EldImportsInput,
   actor: Actor,
 ): Promise<Page<EldImportRow & { created_at: Instant }>> {
   const limit = input.limit ?? PAGE_SIZE
-  const rows = await trx
+  const query = trx
     .selectFrom('eld_imports as i')
     .innerJoin('drivers as d', (join) => join.onRef('d.fleet_id', '=', 'i.fleet_id').onRef('d.id', '=', 'i.driver_id'))
     .select(['i.id', 'i.created_at', 'd.full_name as driver', 'i.file_name as fileName', 'i.from_at as from'])
     .select(['i.to_at as to', 'i.events', 'i.skipped', 'i.is_test as isTest', 'i.created_at as takenAt'])
     .where('i.fleet_id', '=', actor.fleetId)
-    .where(rowsAfter(input.cursor, 'eldImports', { at: 'i.created_at', id: 'i.id' }))
-    .orderBy('i.created_at', 'desc')
-    .orderBy('i.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  return pageOf(rows, limit, 'eldImports')
+  const order = orderOf(officeSorts.eldFiles, input.sort, sortExpressions, 'i.id')
+  return sortedPage(
+    order,
+    { cursor: input.cursor, limit, of: 'eldImports' },
+    ({ where, orderBy, sortValue, limit: most }) =>
+      query.select(sortValue).where(where).orderBy(orderBy).limit(most).execute(),
+  )
 }

@@ -6,10 +6,12 @@ import type { HosRemaining } from '#domain/compliance/hos/clocks.ts'
 import { entriesOf, eventAt, type LogEvent, OFF_DUTY, SHOWN_DAYS } from '#domain/compliance/logs/duty-log.ts'
 import { judgeLog } from '#domain/compliance/logs/judged-log.ts'
 import { certifiedText, dayBounds, NO_FACTS } from '#domain/compliance/logs/log-day.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { addDays, addMinutes, dayIn } from '#domain/units/time.ts'
-import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { PAGE_SIZE, type Page } from '../keyset.ts'
 import { ownRows } from '../parties/scope.ts'
+import { orderOf, sortedPage } from '../sorted-page.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { dayFacts } from './certify-day.ts'
 import { dutyDriver, dutyDrivers } from './duty-rules.ts'
@@ -32,7 +34,7 @@ export type ClockRow = {
   proposals: number
 }
 
-/** The clocks of the drivers that an actor may see. */
+/** The clocks of the drivers that an actor may see, by name while no other order is asked for. */
 export async function listClocks(
   trx: FleetTransaction,
   input: ClocksInput,
@@ -41,14 +43,16 @@ export async function listClocks(
 ): Promise<Page<ClockRow & { created_at: Instant }>> {
   const { fleetId } = actor
   const limit = input.limit ?? PAGE_SIZE
-  const rows = await dutyDrivers(trx, fleetId)
+  const query = dutyDrivers(trx, fleetId)
     .where('d.archived_at', 'is', null)
     .where(ownRows(actor, { driver: 'd.id', contractor: 'd.contractor_id' }))
-    .where(rowsAfter(input.cursor, 'clocks', { at: 'd.created_at', id: 'd.id' }))
-    .orderBy('d.created_at', 'desc')
-    .orderBy('d.id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  const order = orderOf(officeSorts.clocks, input.sort, { driver: sql`lower(d.full_name)` }, 'd.id')
+  const { rows, nextCursor } = await sortedPage(
+    order,
+    { cursor: input.cursor, limit, of: 'clocks' },
+    ({ where, orderBy, sortValue, limit: most }) =>
+      query.select(sortValue).where(where).orderBy(orderBy).limit(most).execute(),
+  )
   const settings = await storedSettings(trx, fleetId)
   const drivers = rows.map((row) => dutyDriver(row, settings))
   const from = addDays(dayIn(now, 'UTC'), -SHOWN_DAYS)
@@ -63,7 +67,7 @@ export async function listClocks(
     ...clockRow(log, now, said),
     created_at: rows[i]?.created_at ?? now,
   }))
-  return pageOf(shown, limit, 'clocks')
+  return { rows: shown, nextCursor }
 }
 
 function clockRow(one: DriverToJudge, now: Instant, said: Said): ClockRow {

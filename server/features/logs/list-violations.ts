@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import type { ViolationListInput } from '#contracts/logs.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { judgeLog, type LogViolation } from '#domain/compliance/logs/judged-log.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { addDays, addMinutes, dayIn, daysBetween } from '#domain/units/time.ts'
 import { startOfDay } from '#domain/units/zoned.ts'
 import { invalid } from '../../errors.ts'
-import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { PAGE_SIZE, type Page } from '../keyset.ts'
 import { ownRows } from '../parties/scope.ts'
+import { orderOf, sortedPage } from '../sorted-page.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { dutyDriver, dutyDrivers } from './duty-rules.ts'
 import { logsToJudge } from './judged-drivers.ts'
@@ -21,7 +24,7 @@ const USUAL_DAYS = 30
 
 /**
  * The audit of a fleet's logs: the drivers with violations between two days, judged from their entries each time. A page
- * looks at some drivers and may have fewer rows than that.
+ * looks at some drivers, by name while no other order is asked for, and may have fewer rows than that.
  */
 export async function listViolations(
   trx: FleetTransaction,
@@ -35,15 +38,15 @@ export async function listViolations(
   const from = input.from ?? addDays(to, -USUAL_DAYS)
   if (from > to) throw invalid('to', 'log_edit_backwards')
   if (daysBetween(from, to) > MOST_DAYS) throw invalid('from', 'log_span_too_long', { days: MOST_DAYS })
-  let query = dutyDrivers(trx, fleetId)
-    .where(ownRows(actor, { driver: 'd.id', contractor: 'd.contractor_id' }))
-    .where(rowsAfter(input.cursor, 'violations', { at: 'd.created_at', id: 'd.id' }))
+  let query = dutyDrivers(trx, fleetId).where(ownRows(actor, { driver: 'd.id', contractor: 'd.contractor_id' }))
   if (input.driverId) query = query.where('d.id', '=', input.driverId)
-  const rows = await query
-    .orderBy('d.created_at', 'desc')
-    .orderBy('d.id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  const order = orderOf(officeSorts.violations, input.sort, { driver: sql`lower(d.full_name)` }, 'd.id')
+  const { rows, nextCursor } = await sortedPage(
+    order,
+    { cursor: input.cursor, limit, of: 'violations' },
+    ({ where, orderBy, sortValue, limit: most }) =>
+      query.select(sortValue).where(where).orderBy(orderBy).limit(most).execute(),
+  )
   const settings = await storedSettings(trx, fleetId)
   const drivers = rows.map((row) => dutyDriver(row, settings))
   const logs = await logsToJudge(trx, fleetId, drivers, { from, until: addMinutes(now, 2) })
@@ -57,6 +60,5 @@ export async function listViolations(
     const { id, name, zone } = driver
     return { id, driver: name, zone, violations: asked, created_at: rows[i]?.created_at ?? now }
   })
-  const page = pageOf(judged, limit, 'violations')
-  return { ...page, rows: page.rows.filter(({ violations }) => violations.length > 0) }
+  return { rows: judged.filter(({ violations }) => violations.length > 0), nextCursor }
 }

@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { AuditFilter } from '#contracts/audit.ts'
+import { knownSort } from '#domain/lists/list-sorts.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import { named } from '#domain/words/named.ts'
 import { Banner, Button, type Column, DataTable, EmptyState, FilterRow, HistoryIcon, Row } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -7,6 +9,7 @@ import { DayRange } from '#web/features/lists/day-range.tsx'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { FilterSearch, FilterSelect } from '#web/features/lists/filter-parts.tsx'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { ViewsMenu } from '#web/features/lists/views-menu.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -14,7 +17,9 @@ import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { AuditDetails } from './audit-details.tsx'
 import { type AuditRow, changedFields, whoChanged } from './audit-row.ts'
 
-type AuditLogProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }
+/** The filter, and the order beside it. */
+export type AuditSearch = AuditFilter & { order?: string }
+type AuditLogProps = { filter: AuditSearch; onFilter: (filter: AuditSearch) => void }
 
 /** The fleet's change log under a filter that stands in the address; a row opens with what it was before and after. */
 export function AuditLog({ filter, onFilter }: AuditLogProps) {
@@ -30,27 +35,30 @@ export function AuditLog({ filter, onFilter }: AuditLogProps) {
   )
 }
 
-function Changes({ filter, onFilter }: AuditLogProps) {
+function Changes({ filter: { order, ...filter }, onFilter }: AuditLogProps) {
   const words = useWords()
   const text = words.audit
   const [shown, setShown] = useState<AuditRow | null>(null)
-  const [{ pages }, list] = trpc.audit.list.useSuspenseInfiniteQuery(filter, {
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-  })
+  const [{ pages }, list] = trpc.audit.list.useSuspenseInfiniteQuery(
+    { ...filter, sort: knownSort(officeSorts.audit, order) },
+    { getNextPageParam: (last) => last.nextCursor ?? undefined },
+  )
   const rows = pages.flatMap((page) => page.rows)
   const isCut = pages.at(-1)?.isCut ?? false
   const columns = useColumns()
+  const sorting = useSorting(officeSorts.audit, order, (next) => onFilter({ ...filter, order: next }))
   const isFiltered = Object.values(filter).some((part) => part !== undefined)
   const more = () => {
     if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
   }
   return (
     <>
-      {isCut && <Banner kind="info" title={text.cut} />}
+      {isCut && <Banner kind="info" title={order === 'when' ? text.cutOldest : text.cut} />}
       <DataTable<AuditRow>
         label={text.title}
         rows={rows}
         columns={columns}
+        {...sorting}
         rowKey={(row) => row.id}
         currentKey={shown?.id}
         onOpen={setShown}
@@ -59,7 +67,7 @@ function Changes({ filter, onFilter }: AuditLogProps) {
           isFiltered ? (
             <EmptyState
               title={words.shell.nothingMatches}
-              action={<Button onPress={() => onFilter({})}>{words.shell.clearFilters}</Button>}
+              action={<Button onPress={() => onFilter({ order })}>{words.shell.clearFilters}</Button>}
             />
           ) : (
             <EmptyState icon={<HistoryIcon size={24} aria-hidden />} title={text.none}>
@@ -74,9 +82,10 @@ function Changes({ filter, onFilter }: AuditLogProps) {
   )
 }
 
-function Filters({ filter, onFilter }: { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }) {
+function Filters({ filter: { order, ...filter }, onFilter: onSearch }: AuditLogProps) {
   const words = useWords()
   const text = words.audit
+  const onFilter = (next: AuditFilter) => onSearch({ ...next, order })
   const { data: members } = trpc.people.members.useQuery({ limit: 200 }, { staleTime: 300_000 })
   return (
     <FilterRow label={words.loadPages.filters}>

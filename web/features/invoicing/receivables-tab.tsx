@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { wholeSorts } from '#domain/lists/whole-sorts.ts'
 import { type AgingBucket, agingBuckets } from '#domain/sales/aging.ts'
 import { Button, Card, type Column, DataTable, EmptyState, Grid, KpiTile, Row, ShareBar, Stack, type Tone } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
+import { type OrderProps, useWholeOrder } from '#web/features/lists/use-whole-order.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
@@ -32,11 +34,11 @@ const NAMES = {
 } as const satisfies Record<AgingBucket, string>
 
 /** What customers owe, by how late it is, with statements and the charges for being late. */
-export function ReceivablesTab({ onSearch }: BillingProps) {
+export function ReceivablesTab({ search, onSearch }: BillingProps) {
   return (
     <Stack gap={4}>
       <QueryBoundary shape="tiles" count={4}>
-        <Owed />
+        <Owed order={search.order} onOrder={(order) => onSearch({ order })} />
       </QueryBoundary>
       <QueryBoundary shape="rows" count={2}>
         <LateCharges onOpen={(invoice) => onSearch({ invoice })} />
@@ -45,7 +47,7 @@ export function ReceivablesTab({ onSearch }: BillingProps) {
   )
 }
 
-function Owed() {
+function Owed(props: OrderProps) {
   const { invoicing, billing } = useWords()
   const formats = useFormats()
   const [receivables] = trpc.invoicing.receivables.useSuspenseQuery({})
@@ -83,23 +85,36 @@ function Owed() {
       <Row justify="end">
         <ExportMenu path="/api/receivables/export" query={{}} />
       </Row>
-      <Customers customers={customers} />
+      <Customers customers={customers} {...props} />
     </>
   )
 }
 
-function Customers({ customers }: { customers: readonly Customer[] }) {
+function Customers({ customers, ...props }: OrderProps & { customers: readonly Customer[] }) {
   const { invoicing, billing } = useWords()
   const columns = useColumns()
+  const ordered = useWholeOrder(customers, wholeSorts.receivables, props, orderValues)
   return (
     <DataTable<Customer>
       label={invoicing.tabs.receivables}
-      rows={customers}
+      {...ordered}
       columns={columns}
       rowKey={({ customerId }) => customerId}
       empty={<EmptyState title={billing.nobodyOwes}>{billing.nobodyOwesText}</EmptyState>}
     />
   )
+}
+
+const bucketOf = (bucket: AgingBucket) => (row: Customer) => row.aging.buckets[bucket]
+const orderValues = {
+  customer: (row: Customer) => row.customerName,
+  current: bucketOf('current'),
+  '1-30': bucketOf('1-30'),
+  '31-60': bucketOf('31-60'),
+  '61-90': bucketOf('61-90'),
+  '90+': bucketOf('90+'),
+  owed: (row: Customer) => row.aging.total,
+  account: (row: Customer) => row.onAccountCents,
 }
 
 function useColumns(): Column<Customer>[] {

@@ -1,43 +1,46 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type HosClockName, hosClockNames } from '#domain/compliance/hos/clocks.ts'
+import { knownSort } from '#domain/lists/list-sorts.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { ClockIcon, type Column, DataTable, EmptyState, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import type { LogsProps } from './log-search.ts'
 import { statusName } from './status-name.ts'
 
 type Row = Outputs['logs']['clocks']['rows'][number]
-type TableProps = { onOpen: (driver: Uuid) => void }
+type TableProps = LogsProps & { onOpen: (driver: Uuid) => void }
 
 /** What each driver has left: drive, shift, until the break, cycle. */
-export function ClocksTable({ onOpen }: TableProps) {
+export function ClocksTable(props: TableProps) {
   return (
-    <QueryBoundary shape="rows">
-      <Clocks onOpen={onOpen} />
+    <QueryBoundary question={props.search.order ?? ''} shape="rows">
+      <Clocks {...props} />
     </QueryBoundary>
   )
 }
 
-function Clocks({ onOpen }: TableProps) {
+function Clocks({ search: { order }, onSearch, onOpen }: TableProps) {
   const { logs: w } = useWords()
+  const sorting = useSorting(officeSorts.clocks, order, (next) => onSearch({ order: next }))
   const [{ pages }, list] = trpc.logs.clocks.useSuspenseInfiniteQuery(
-    {},
+    { sort: knownSort(officeSorts.clocks, order) },
     { getNextPageParam: (last) => last.nextCursor ?? undefined, refetchInterval: 60_000 },
   )
-  const rows = useMemo(
-    () => pages.flatMap((page) => page.rows).toSorted((one, two) => one.driver.localeCompare(two.driver)),
-    [pages],
-  )
+  const rows = useMemo(() => pages.flatMap((page) => page.rows), [pages])
   return (
     <>
       <DataTable<Row>
         label={w.office.tabs.clocks}
         rows={rows}
         columns={useColumns()}
+        {...sorting}
         rowKey={(row) => row.id}
         onOpen={(row) => onOpen(row.id)}
         onEndReached={() => {

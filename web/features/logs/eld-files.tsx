@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { EldFinding } from '#domain/compliance/eld/findings.ts'
+import { knownSort } from '#domain/lists/list-sorts.ts'
+import { officeSorts } from '#domain/lists/office-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import {
   Banner,
@@ -16,19 +18,21 @@ import {
 } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { DriverPicker } from '#web/features/parties/driver-picker.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import type { LogsProps } from './log-search.ts'
 import styles from './logs.module.css'
 
 type FileRow = Outputs['logs']['eldImports']['rows'][number]
 type Looked = Outputs['logs']['importEld']
 
 /** The output files of ELDs that were taken, and taking another. */
-export function EldFiles() {
+export function EldFiles(props: LogsProps) {
   const { eldFiles: eld } = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -38,19 +42,20 @@ export function EldFiles() {
           {eld.import}
         </Button>
       </Row>
-      <QueryBoundary shape="rows">
-        <Files />
+      <QueryBoundary question={props.search.order ?? ''} shape="rows">
+        <Files {...props} />
       </QueryBoundary>
       {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
     </Stack>
   )
 }
 
-function Files() {
+function Files({ search: { order }, onSearch }: LogsProps) {
   const { eldFiles: eld, logs: w } = useWords()
+  const sorting = useSorting(officeSorts.eldFiles, order, (next) => onSearch({ order: next }))
   const formats = useFormats()
   const [{ pages }, list] = trpc.logs.eldImports.useSuspenseInfiniteQuery(
-    {},
+    { sort: knownSort(officeSorts.eldFiles, order) },
     { getNextPageParam: (last) => last.nextCursor ?? undefined },
   )
   const rows = pages.flatMap((page) => page.rows)
@@ -74,6 +79,7 @@ function Files() {
         label={w.office.tabs.files}
         rows={rows}
         columns={columns}
+        {...sorting}
         rowKey={(row) => row.id}
         empty={
           <EmptyState icon={<ClockIcon size={24} aria-hidden />} title={eld.empty}>

@@ -5,7 +5,7 @@ import { filterReaders } from '#web/search/filter-readers.ts'
 import { day, one, order, type Readers, uuid } from '#web/search/readers.ts'
 
 const tabs = ['clocks', 'violations', 'unidentified', 'files'] as const
-type Audit = Omit<Inputs['logs']['violations'], 'cursor' | 'limit' | 'direction'>
+type Audit = Omit<Inputs['logs']['violations'], 'cursor' | 'limit' | 'direction' | 'sort'>
 type Unidentified = Omit<Inputs['logs']['unidentified'], 'cursor' | 'limit' | 'direction' | 'sort'>
 
 /** All that defines the page's view; it stands in the address. */

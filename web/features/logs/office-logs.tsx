@@ -31,7 +31,7 @@ export function OfficeLogs({ search, onSearch }: LogsProps) {
       label: w.office.tabs.unidentified,
       content: <UnidentifiedList search={search} onSearch={onSearch} />,
     },
-    { id: 'files' as const, label: w.office.tabs.files, content: <EldFiles /> },
+    { id: 'files' as const, label: w.office.tabs.files, content: <EldFiles search={search} onSearch={onSearch} /> },
   ]
   return (
     <Page title={pages.daily_logs} actions={<HowHours />}>
@@ -42,7 +42,11 @@ export function OfficeLogs({ search, onSearch }: LogsProps) {
           value={search.tab ?? 'clocks'}
           onChange={(tab) => onSearch({ ...nothing, tab: tab === 'clocks' ? undefined : tab })}
           items={[
-            { id: 'clocks', label: w.office.tabs.clocks, content: <ClocksTable onOpen={open} /> },
+            {
+              id: 'clocks',
+              label: w.office.tabs.clocks,
+              content: <ClocksTable search={search} onSearch={onSearch} onOpen={open} />,
+            },
             {
               id: 'violations',
               label: w.office.tabs.violations,
@@ -68,4 +72,5 @@ const nothing: LogSearch = {
   from: undefined,
   to: undefined,
   drivingStatus: undefined,
+  order: undefined,
 }

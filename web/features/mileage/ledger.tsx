@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
+import { wholeSorts } from '#domain/lists/whole-sorts.ts'
 import type { TripKind } from '#domain/tracking/truck-day.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, Card, type Column, DataTable, ShareBar, Stack, type Tone } from '#ui'
 import type { Outputs } from '#web/api.ts'
+import { type OrderProps, useWholeOrder } from '#web/features/lists/use-whole-order.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 
@@ -15,11 +17,12 @@ type TruckMonth = Outputs['mileage']['month'][number]
 const KINDS = ['loaded', 'empty', 'bobtail', 'unassigned'] as const satisfies readonly TripKind[]
 
 /** The trucks of a month, each beside its odometer; opening one shows its trips and gives its record. */
-export function Ledger({ month, trucks }: { month: string; trucks: TruckMonth[] }) {
+export function Ledger({ month, trucks, ...props }: OrderProps & { month: string; trucks: TruckMonth[] }) {
   const { mileage: w } = useWords()
   const formats = useFormats()
   const [openId, setOpenId] = useState<Uuid | null>(null)
   const columns = useColumns(trucks, setOpenId)
+  const ordered = useWholeOrder(trucks, wholeSorts.mileage, props, orderValues)
   const metresOf = (kind: TripKind) => trucks.reduce((sum, { metres }) => sum + metres[kind], 0)
   const kinds = KINDS.reduce((sum, kind) => sum + metresOf(kind), 0)
   const measured = trucks.reduce((sum, { measuredM }) => sum + measuredM, 0)
@@ -40,7 +43,7 @@ export function Ledger({ month, trucks }: { month: string; trucks: TruckMonth[] 
         />
         <DataTable<TruckMonth>
           label={w.of(formats.month(month))}
-          rows={trucks}
+          {...ordered}
           columns={columns}
           rowKey={({ truckId }) => truckId}
           onOpen={({ truckId }) => setOpenId(truckId)}
@@ -55,6 +58,23 @@ export function Ledger({ month, trucks }: { month: string; trucks: TruckMonth[] 
       )}
     </Card>
   )
+}
+
+const differenceOf = ({ odometerM, measuredM, correctedM }: TruckMonth) =>
+  odometerM === null ? null : odometerM - measuredM - correctedM
+const kindOf = (kind: TripKind) => (truck: TruckMonth) => truck.metres[kind]
+const orderValues = {
+  truck: (truck: TruckMonth) => truck.unitNumber,
+  loaded: kindOf('loaded'),
+  empty: kindOf('empty'),
+  bobtail: kindOf('bobtail'),
+  unassigned: kindOf('unassigned'),
+  measured: (truck: TruckMonth) => truck.measuredM,
+  corrected: (truck: TruckMonth) => truck.correctedM,
+  estimated: (truck: TruckMonth) => truck.estimatedM,
+  odometer: (truck: TruckMonth) => truck.odometerM,
+  difference: differenceOf,
+  gaps: (truck: TruckMonth) => truck.gapS,
 }
 
 function useColumns(trucks: readonly TruckMonth[], onOpen: (truckId: Uuid) => void): Column<TruckMonth>[] {
@@ -97,8 +117,10 @@ function useColumns(trucks: readonly TruckMonth[], onOpen: (truckId: Uuid) => vo
       id: 'difference',
       header: w.difference,
       align: 'end',
-      cell: ({ odometerM, measuredM, correctedM }) =>
-        odometerM === null ? '' : formats.distance(odometerM - measuredM - correctedM),
+      cell: (truck) => {
+        const difference = differenceOf(truck)
+        return difference === null ? '' : formats.distance(difference)
+      },
     },
     {
       id: 'gaps',

@@ -1,5 +1,6 @@
 import { Card, PlainTable } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import type { OrderProps } from '#web/features/lists/use-whole-order.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { Ledger } from './ledger.tsx'
@@ -10,23 +11,23 @@ type TruckMonth = Outputs['mileage']['month'][number]
 const sum = (values: number[]) => values.reduce((all, one) => all + one, 0)
 
 /** The miles of a month: by truck and kind, by state, beside the odometer, with what is a guess and what nobody saw. */
-export function MileagePage({ month: chosen, onMonth }: MonthProps) {
+export function MileagePage({ month: chosen, onMonth, ...props }: MonthProps) {
   const { pages } = useWords()
   const month = useMonth(chosen)
   return (
     <MonthPage title={pages.mileage_tracking} month={month} onMonth={onMonth}>
-      <Miles month={month} />
+      <Miles month={month} {...props} />
     </MonthPage>
   )
 }
 
-function Miles({ month }: { month: string }) {
+function Miles({ month, ...props }: OrderProps & { month: string }) {
   const { mileage: w } = useWords()
   const [trucks] = trpc.mileage.month.useSuspenseQuery({ month })
   if (trucks.length === 0) return <NothingInMonth title={w.none} />
   return (
     <>
-      <Ledger month={month} trucks={trucks} />
+      <Ledger month={month} trucks={trucks} {...props} />
       <Jurisdictions trucks={trucks} />
     </>
   )

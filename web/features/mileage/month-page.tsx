@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { EmptyState, LinkButton, Page, Row, Stack, TruckIcon } from '#ui'
+import type { OrderProps } from '#web/features/lists/use-whole-order.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
@@ -10,7 +11,7 @@ import { MonthField } from './month-field.tsx'
 const RouterButton = createLink(LinkButton)
 
 /** What a page of the books takes from its address. */
-export type MonthProps = { month: string | undefined; onMonth: (month: string) => void }
+export type MonthProps = OrderProps & { month: string | undefined; onMonth: (month: string) => void }
 
 type MonthPageProps = {
   title: string

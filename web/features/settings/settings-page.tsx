@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import type { AuditFilter } from '#contracts/audit.ts'
 import { settingGroups } from '#domain/settings/registry.ts'
 import { Card, EmptyState, Page, SearchField, Skeleton, Stack, Tabs } from '#ui'
 import { trpc } from '#web/api.ts'
+import type { AuditSearch } from '#web/features/audit/audit-log.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { MapRoads } from './map-roads.tsx'
 import { RemoveDemo } from './remove-demo.tsx'
@@ -24,8 +24,8 @@ const CompanyTab = lazy(async () => ({ default: (await import('./company-tab.tsx
 type SettingsPageProps = {
   tab: SettingTab
   onTab: (tab: SettingTab) => void
-  audit: AuditFilter
-  onAudit: (filter: AuditFilter) => void
+  audit: AuditSearch
+  onAudit: (filter: AuditSearch) => void
 }
 
 /** What a fleet decides for itself: its settings, who is told of what, and the log of every change. */

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_signed-in/daily-logs')({
       const { driver: driverId, through } = asked
       const first = driverId
         ? api.logs.ofDriver.prefetch({ driverId, through })
-        : (asked.tab ?? 'clocks') === 'clocks' && api.logs.clocks.prefetchInfinite({})
+        : (asked.tab ?? 'clocks') === 'clocks' && !asked.order && api.logs.clocks.prefetchInfinite({})
       await Promise.all([forOffice(), first])
     }
   },

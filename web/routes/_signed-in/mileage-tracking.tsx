@@ -10,7 +10,14 @@ export const Route = createFileRoute('/_signed-in/mileage-tracking')({
 })
 
 function Mileage() {
-  const { month } = Route.useSearch()
+  const { month, order } = Route.useSearch()
   const navigate = useOwnNavigate(Route.useNavigate())
-  return <MileagePage month={month} onMonth={(chosen) => void navigate({ search: { month: chosen } })} />
+  return (
+    <MileagePage
+      month={month}
+      onMonth={(chosen) => void navigate({ search: { month: chosen, order } })}
+      order={order}
+      onOrder={(next) => void navigate({ search: { month, order: next }, replace: true })}
+    />
+  )
 }

@@ -25,6 +25,7 @@ export const audit = {
   gone: 'Somebody who left',
   open: 'Open the record',
   cut: 'Only the newest 50,000 changes were looked through. Choose a person, a day or a record to look further back.',
+  cutOldest: 'Only the oldest 50,000 changes were looked through. Choose a person, a day or a record to look further.',
   none: 'Nothing was changed yet',
   noneText: 'As soon as somebody changes something, it stands here.',
   nothing: 'nothing',

@@ -27,6 +27,7 @@ export const audit = {
   gone: 'Alguien que se fue',
   open: 'Abrir el registro',
   cut: 'Solo se miraron los 50 000 cambios más recientes. Elija una persona, un día o un registro para mirar más atrás.',
+  cutOldest: 'Solo se miraron los 50 000 cambios más antiguos. Elija una persona, un día o un registro para mirar más.',
   none: 'Todavía no se cambió nada',
   noneText: 'En cuanto alguien cambie algo, aparecerá aquí.',
   nothing: 'nada',

@@ -27,6 +27,8 @@ export const audit = {
   gone: 'Quelqu’un qui est parti',
   open: 'Ouvrir la fiche',
   cut: 'Seules les 50 000 modifications les plus récentes ont été parcourues. Choisissez une personne, un jour ou une fiche pour remonter plus loin.',
+  cutOldest:
+    'Seules les 50 000 modifications les plus anciennes ont été parcourues. Choisissez une personne, un jour ou une fiche pour aller plus loin.',
   none: 'Rien n’a encore été modifié',
   noneText: 'Dès que quelqu’un modifie quelque chose, cela apparaît ici.',
   nothing: 'rien',

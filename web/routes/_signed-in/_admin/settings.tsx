@@ -3,9 +3,9 @@ import { settingTabs } from '#web/features/settings/setting-tab-names.ts'
 import { SettingsPage } from '#web/features/settings/settings-page.tsx'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { auditFilter } from '#web/search/page-searches.ts'
-import { one, searchOf } from '#web/search/readers.ts'
+import { one, order, searchOf } from '#web/search/readers.ts'
 
-const search = searchOf({ ...auditFilter, tab: one(settingTabs) })
+const search = searchOf({ ...auditFilter, order, tab: one(settingTabs) })
 
 export const Route = createFileRoute('/_signed-in/_admin/settings')({
   validateSearch: search,

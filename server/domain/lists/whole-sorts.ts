@@ -1,0 +1,51 @@
+import type { ListSorts } from './list-sorts.ts'
+
+const name = { kind: 'text', isFilled: true } as const
+const whole = { kind: 'whole' } as const
+const count = { kind: 'whole', isFilled: true } as const
+
+/** By what lists can be ordered whose answers have all their rows. */
+export const wholeSorts = {
+  receivables: {
+    usual: '-owed',
+    columns: {
+      customer: name,
+      current: count,
+      '1-30': count,
+      '31-60': count,
+      '61-90': count,
+      '90+': count,
+      owed: count,
+      account: count,
+    },
+  },
+  mileage: {
+    usual: 'truck',
+    columns: {
+      truck: name,
+      loaded: count,
+      empty: count,
+      bobtail: count,
+      unassigned: count,
+      measured: count,
+      corrected: count,
+      estimated: count,
+      odometer: whole,
+      difference: whole,
+      gaps: count,
+    },
+  },
+  idle: {
+    usual: '-stationary',
+    columns: {
+      name,
+      stationary: count,
+      queue: whole,
+      queueCost: whole,
+      engine: whole,
+      cost: whole,
+      times: count,
+      avoidable: whole,
+    },
+  },
+} as const satisfies Record<string, ListSorts>
