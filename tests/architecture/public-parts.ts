@@ -191,6 +191,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'use-sorting.ts',
     'use-take-file.ts',
     'use-typed-search.ts',
+    'use-whole-order.ts',
     'views-menu.tsx',
   ],
   'web/features/loads': ['at.tsx', 'load-link.tsx', 'load-status.tsx', 'load-versions.tsx', 'typed-measure.ts'],

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Button, Row, Stack } from '#ui'
+import type { OrderProps } from '#web/features/lists/use-whole-order.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { DeviceDialog } from './device-dialog.tsx'
-import { DevicesTable, type OrderProps } from './devices-table.tsx'
+import { DevicesTable } from './devices-table.tsx'
 import { FleetKey } from './fleet-key.tsx'
 import { Unclaimed } from './unclaimed.tsx'
 

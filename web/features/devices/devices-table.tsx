@@ -5,6 +5,7 @@ import { type Column, DataTable, EmptyState, Menu, MoreIcon, StatusBadge, TruckI
 import { trpc } from '#web/api.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
+import type { OrderProps } from '#web/features/lists/use-whole-order.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
@@ -16,9 +17,6 @@ import { RevokeDialog } from './revoke-dialog.tsx'
 import { RotateDialog } from './rotate-dialog.tsx'
 
 type Action = 'edit' | 'refusals' | 'rotate' | 'revoke'
-
-/** The order that stands in the page's address. */
-export type OrderProps = { order: string | undefined; onOrder: (order: string | undefined) => void }
 
 /** Every device of the fleet: where it is built in, when it last called, what was refused of it. */
 export function DevicesTable(props: OrderProps) {

@@ -1,7 +1,7 @@
-import type { PagedList } from './more-rows.tsx'
+type FetchedList = { hasNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage: () => unknown }
 
 /** The lists that are on the page, each as it is at the moment. */
-export const listsShown = new Set<() => PagedList>()
+export const listsShown = new Set<() => FetchedList>()
 
 /** Beyond so many pages of rows a file is what is wanted, and the sheet says how many rows it has. */
 const MOST_PAGES = 100
@@ -14,7 +14,7 @@ export async function printAllRows(): Promise<void> {
   window.print()
 }
 
-async function fetchAll(list: () => PagedList): Promise<void> {
+async function fetchAll(list: () => FetchedList): Promise<void> {
   for (let page = 0; page < MOST_PAGES && list().hasNextPage; page++) {
     await list().fetchNextPage()
     await new Promise((done) => setTimeout(done))
