@@ -81,6 +81,7 @@ import * as m0079 from './0079_list_orders.ts'
 import * as m0080 from './0080_devices_in_any_case.ts'
 import * as m0081 from './0081_folded_search.ts'
 import * as m0082 from './0082_papers_with_pictures_that_wait.ts'
+import * as m0090 from './0090_fuel_known_by_all_that_is_said.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -169,4 +170,5 @@ export const migrations: Record<string, Migration> = {
   '0080_devices_in_any_case': m0080,
   '0081_folded_search': m0081,
   '0082_papers_with_pictures_that_wait': m0082,
+  '0090_fuel_known_by_all_that_is_said': m0090,
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { delimiters } from '#domain/foreign-files/csv-rows.ts'
+import { dayOrders } from '#domain/foreign-files/days.ts'
+import { decimalSigns } from '#domain/foreign-files/numbers.ts'
 import { fuelRules } from '#domain/fuel/checks/check.ts'
 import { fuelDisputeOutcomes } from '#domain/fuel/disputes.ts'
-import { dateOrders, delimiters, fuelColumns, signRules } from '#domain/fuel/import/mapping.ts'
+import { fuelColumns, signRules } from '#domain/fuel/import/mapping.ts'
 import { fuelProducts } from '#domain/fuel/products.ts'
 import { volumeUnits } from '#domain/fuel/purchase-amounts.ts'
 import { listFilters } from '#domain/lists/list-filters.ts'
@@ -157,8 +160,8 @@ const head = z.string().check(plain, z.minLength(1), z.maxLength(200))
 const mapping = z.strictObject({
   delimiter: z.enum(delimiters),
   columns: z.partialRecord(z.enum(fuelColumns), head),
-  dateOrder: z.enum(dateOrders),
-  decimal: z.enum(['.', ',']),
+  dateOrder: z.nullable(z.enum(dayOrders)),
+  decimal: z.nullable(z.enum(decimalSigns)),
   volume: z.enum(volumeUnits),
   odometer: z.enum(['mi', 'km']),
   zone: z.enum(['fleet', 'utc']),
@@ -175,6 +178,13 @@ export const lookAtFuelFileInput = z.strictObject({
   mapping: z.nullable(mapping),
 })
 export type LookAtFuelFileInput = z.infer<typeof lookAtFuelFileInput>
-export const takeFuelFileInput = z.strictObject({ ...operation, id: uuid, provider: text(80), mapping })
+export const takeFuelFileInput = z.strictObject({
+  ...operation,
+  id: uuid,
+  provider: text(80),
+  mapping,
+  /** Lines that may be known already, and are taken all the same. */
+  alsoTake: z.optional(z.array(z.number().check(z.int(), z.minimum(1))).check(z.maxLength(200))),
+})
 export type TakeFuelFileInput = z.infer<typeof takeFuelFileInput>
 export const dropFuelFileInput = z.strictObject({ ...operation, id: uuid })

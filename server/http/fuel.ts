@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { fuelFilter } from '#contracts/fuel.ts'
 import { parseSha256, sha256Hex } from '#domain/evidence/hash.ts'
+import { textOfBytes } from '#domain/foreign-files/text-of-bytes.ts'
 import { oneLine } from '#domain/format/one-line.ts'
 import type { AppEnv } from '../app-env.ts'
 import { notFound, refused } from '../errors.ts'
-import { textOf } from '../features/fuel/file/parse-lines.ts'
 import { FUEL_FILE_LIMIT_BYTES, receiveFuelFile } from '../features/fuel/file/receive-file.ts'
 import { runWrite } from '../run-write.ts'
 import { askedFilter } from './asked-filter.ts'
@@ -40,7 +40,7 @@ export const fuelRoutes = new Hono<AppEnv>()
       if ((await sha256Hex(bytes)) !== sha256) throw refused('upload_hash_differs')
       const fileName = oneLine(c.req.query('name') ?? '').slice(0, MOST_NAME) || 'fuel.csv'
       const context = { ports: c.get('ports'), requestId: c.get('requestId'), ip: c.get('ip') }
-      const file = { sha256, fileName, content: textOf(bytes) }
+      const file = { sha256, fileName, content: textOfBytes(bytes) }
       return c.json(await runWrite(context, actor, PUT_FILE, null, (w) => receiveFuelFile(w, file)))
     },
   )

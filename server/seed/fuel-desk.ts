@@ -1,10 +1,11 @@
 import { sha256Hex } from '#domain/evidence/hash.ts'
-import { guessMapping } from '#domain/fuel/import/guess-mapping.ts'
+import { readFuelTable } from '#domain/fuel/import/fuel-file.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { cents, NO_MONEY } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { addDays, addMinutes, dayIn } from '#domain/units/time.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
+import { csvFile } from '../csv-file.ts'
 import type { Crew } from './crew-members.ts'
 import { type DemoWorld, idOf, type Person } from './world.ts'
 
@@ -128,7 +129,8 @@ export async function addCardFile(world: DemoWorld, crew: Crew, now: Instant): P
     const [year, month, date] = day(ago).split('-')
     return `${month}/${date}/${year}`
   }
-  const head = 'Transaction Date,Time,Unit,Location Name,City,State,Product Code,Quantity,Unit Price,Amount,Invoice'
+  const head =
+    'Transaction Date,Time,Unit,Location Name,City,State,Product Code,Quantity,Unit Price,Amount,Transaction ID'
   const rows = [
     `${us(7)},06:12,${truck.unit},Plains Travel Stop,Tulsa,OK,DEF,9.812,4.199,41.20,77121`,
     `${us(6)},18:40,${other.unit},Plains Travel Stop,Owasso,OK,DEF,8.410,4.199,35.31,77164`,
@@ -141,8 +143,10 @@ export async function addCardFile(world: DemoWorld, crew: Crew, now: Instant): P
   const answer = await crew.office.fetch(`/api/fuel/files/${await sha256Hex(bytes)}?name=plains-week.csv`, put)
   const said: unknown = await answer.json()
   const id = typeof said === 'object' && said !== null && 'id' in said ? parseUuid(String(said.id)) : null
-  const mapping = guessMapping([head.split(','), ...rows.map((row) => row.split(','))], ',')
-  if (!answer.ok || !id || !mapping) throw new Error(`a demo fuel file was refused: ${JSON.stringify(said)}`)
+  const { fuel } = readFuelTable(csvFile(new TextDecoder().decode(bytes)), null)
+  // In the first days of a month the file itself leaves it open.
+  const mapping = { ...fuel, dateOrder: 'month_first' as const }
+  if (!answer.ok || !id) throw new Error(`a demo fuel file was refused: ${JSON.stringify(said)}`)
   await crew.office.call.fuel.takeFile({ ...op(world), id, provider: 'Plains Fleet Card', mapping })
   await disputeUnknown(world, crew)
 }

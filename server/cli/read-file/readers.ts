@@ -1,9 +1,11 @@
 import { readBank } from './bank.ts'
+import { readFuel } from './fuel.ts'
 import { readLines } from './lines.ts'
 import type { FileReader } from './shown.ts'
 
 /** By what each kind of file is read: the same functions that the page's own check calls. */
 export const readers: Readonly<Record<string, FileReader>> = {
   bank: readBank,
+  fuel: readFuel,
   lines: readLines,
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensurePartitions } from '#db/partitions.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
+import { textOfBytes } from '#domain/foreign-files/text-of-bytes.ts'
 import type { FuelMapping } from '#domain/fuel/import/mapping.ts'
 import { createApp } from '#server/app.ts'
 import { MORNING, newId, op, openWorld, refusal, type World } from '../../support/world.ts'
@@ -20,18 +22,18 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** A file as it lies there once its bytes have come. */
-async function received(content: string) {
+async function received(content: string, fleet = world.cedar) {
   const id = newId()
   const { user_id } = await world.db
     .selectFrom('user_roles')
     .select('user_id')
-    .where('fleet_id', '=', world.cedar.id)
+    .where('fleet_id', '=', fleet.id)
     .where('role', '=', 'admin')
     .executeTakeFirstOrThrow()
   const file = { sha256: await sha256Hex(content), file_name: 'week.csv', provider: null, state: 'received' } as const
   await world.db
     .insertInto('fuel_imports')
-    .values({ fleet_id: world.cedar.id, id, ...file, content, created_by: user_id, created_at: world.clock.now() })
+    .values({ fleet_id: fleet.id, id, ...file, content, created_by: user_id, created_at: world.clock.now() })
     .execute()
   return id
 }
@@ -80,7 +82,9 @@ test('a file is taken as a whole, matched, checked, and never twice', async () =
     ['T-1', null, 'Rosa Delgado', null],
   ])
   // A quarter past nine in Chicago, in the summer.
-  expect(rows.find(({ externalId }) => externalId === 'A1/diesel')?.purchasedAt).toBe('2026-03-13T14:15:00.000Z')
+  expect(
+    rows.find(({ externalId, gallonsMilli }) => externalId === 'A1' && gallonsMilli === 100_000)?.purchasedAt,
+  ).toBe('2026-03-13T14:15:00.000Z')
   expect(await refusal(take(id))).toMatchObject({ code: 'fuel_file_taken' })
   expect((await dispatcher.fuel.files()).rows).toMatchObject([{ id, fileName: 'week.csv', added: 4, rejected: 3 }])
   expect((await dispatcher.fuel.list({ unmatched: true })).rows).toHaveLength(1)
@@ -97,15 +101,53 @@ test('the provider’s own numbers are known from the file before, and its mappi
   expect((await dispatcher.fuel.profiles()).rows).toMatchObject([{ provider: 'Card One', mapping: csvMapping }])
 })
 
-test('a file without a column that is mapped is refused by the name of the column', async () => {
+test('a column that is not in the file is asked for, and nothing is taken before it is mapped', async () => {
   const id = await received(week.replace('Quantity', 'Volume sold'))
-  const run = world.cedar.dispatcher.fuel.lookAtFile({ id, provider: null, mapping: csvMapping })
-  expect(await refusal(run)).toMatchObject({ code: 'fuel_column_missing', params: { head: 'Quantity' } })
+  const run = await world.cedar.dispatcher.fuel.lookAtFile({ id, provider: null, mapping: csvMapping })
+  expect(run.file.questions).toMatchObject([{ about: 'column', field: 'quantity' }])
+  expect(run).toMatchObject({ ready: 0, mapping: csvMapping })
   expect(await refusal(take(id))).toMatchObject({ code: 'fuel_column_missing', field: 'columns.quantity' })
-  const none = await received('dear all,\nplease find attached\n')
+  const none = await received('dear all\nplease find attached\n')
   const look = world.cedar.dispatcher.fuel.lookAtFile({ id: none, provider: null, mapping: null })
   expect(await refusal(look)).toMatchObject({ code: 'fuel_file_unreadable' })
 })
+
+const fixture = (name: string) =>
+  textOfBytes(readFileSync(new URL(`../../support/foreign-files/fuel/${name}`, import.meta.url)))
+const past = (text: string) => text.replaceAll('/2026', '/2025')
+
+test.each([
+  ['reversal.csv', 3, 34_300],
+  ['later-credit.csv', 2, 17_500 - 34_300],
+  ['two-pumps.csv', 2, 42_000 + 27_600],
+  ['site-receipt.csv', 2, 42_000 + 27_600],
+  ['statement-invoice.csv', 4, 35_000 + 39_780 + 30_685 + 2000],
+])('no purchase of %s is dropped, and none is taken twice', async (name, rows, amountCents) => {
+  const { dispatcher } = world.stone
+  const text = past(fixture(name))
+  const looked = await lookAt(text)
+  expect(looked.run).toMatchObject({ ready: rows, known: 0, rejected: 0, doubts: [], amountCents })
+  const { mapping } = looked.run
+  const taken = await dispatcher.fuel.takeFile({ ...op(), id: looked.id, provider: name, mapping })
+  expect(taken).toMatchObject({ added: rows, known: 0, rejected: 0 })
+  // The same rows in a longer file, of a provider under another name.
+  const again = await lookAt(`${text}\n`)
+  expect(again.run).toMatchObject({ ready: 0, known: rows, rejected: 0, doubts: [] })
+})
+
+test('what may be a correction is asked about, and taken only when somebody says so', async () => {
+  const { dispatcher } = world.stone
+  const text = past(fixture('later-credit.csv')).replace('50.000,3.500,175.00', '51.000,3.500,178.50')
+  const { id, run } = await lookAt(text)
+  expect(run).toMatchObject({ ready: 0, known: 1, doubts: [{ line: 3, number: 'T-777', amountCents: 17_850 }] })
+  const taken = await dispatcher.fuel.takeFile({ ...op(), id, provider: 'x', mapping: run.mapping, alsoTake: [3] })
+  expect(taken).toMatchObject({ added: 1, known: 1, rejected: 0 })
+})
+
+async function lookAt(text: string) {
+  const id = await received(text, world.stone)
+  return { id, run: await world.stone.dispatcher.fuel.lookAtFile({ id, provider: null, mapping: null }) }
+}
 
 test('litres that are read as gallons are noticed before anything is taken', async () => {
   const lines = [1, 2, 3].map((n) =>

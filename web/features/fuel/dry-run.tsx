@@ -1,5 +1,5 @@
 import { fuelColumns } from '#domain/fuel/import/mapping.ts'
-import { Banner, Facts, Stack } from '#ui'
+import { Banner, CheckboxField, Facts, Stack } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -10,8 +10,10 @@ type Run = Outputs['fuel']['lookAtFile']
 /** So many reasons are read; the rest stands in the file of left-out rows. */
 const SHOWN = 8
 
+type DryRunProps = { run: Run; isOld: boolean; chosen: readonly number[]; onChoose: (lines: readonly number[]) => void }
+
 /** What would come of a file: its sums, what is left out and why, and what to look at before it is taken. */
-export function DryRun({ run, isOld }: { run: Run; isOld: boolean }) {
+export function DryRun({ run, isOld, ...doubts }: DryRunProps) {
   const { fuelDesk } = useWords()
   const w = fuelDesk.import
   const formats = useFormats()
@@ -37,6 +39,7 @@ export function DryRun({ run, isOld }: { run: Run; isOld: boolean }) {
           {unknownTrucks.map(({ name, rows }) => w.rowsOf(name, rows)).join(', ')}
         </Banner>
       )}
+      {run.doubts.length > 0 && <Doubts run={run} {...doubts} />}
       {rejected > 0 && (
         <Banner kind="warning" title={`${w.run.rejected}: ${formats.number(rejected)}`}>
           <ul className={styles.list}>
@@ -48,6 +51,30 @@ export function DryRun({ run, isOld }: { run: Run; isOld: boolean }) {
         </Banner>
       )}
     </Stack>
+  )
+}
+
+/** Rows that may be known already: none is taken before somebody has said so. */
+function Doubts({ run, chosen, onChoose }: Omit<DryRunProps, 'isOld'>) {
+  const { fuelDesk } = useWords()
+  const w = fuelDesk.import
+  const formats = useFormats()
+  return (
+    <Banner kind="warning" title={w.doubts}>
+      <Stack gap={1}>
+        {run.doubts.map(({ line, day, number, truck, amountCents }) => (
+          <CheckboxField
+            key={line}
+            label={w.doubt(
+              line,
+              [formats.day(day), number, truck, formats.money(amountCents)].filter(Boolean).join(', '),
+            )}
+            isSelected={chosen.includes(line)}
+            onChange={(isOn) => onChoose(isOn ? [...chosen, line] : chosen.filter((one) => one !== line))}
+          />
+        ))}
+      </Stack>
+    </Banner>
   )
 }
 

@@ -26,7 +26,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <ActionDialog
       size="large"
       title={w.title}
-      action={w.take(run?.ready ?? 0)}
+      action={w.take((run?.ready ?? 0) + coming.alsoTake.length)}
       isDone={Boolean(taken)}
       isPending={isTaking}
       isDisabled={!isReady}
@@ -95,8 +95,8 @@ function Looking({ coming, hasFailed }: { coming: FuelImport; hasFailed: boolean
         value={provider}
         onChange={coming.setProvider}
       />
-      {!hasFailed && <DryRun run={run} isOld={coming.isOld} />}
-      <ImportMapping mapping={mapping} heads={run.heads} unknown={run.unknownProducts} onChange={coming.setMapping} />
+      {!hasFailed && <DryRun run={run} isOld={coming.isOld} chosen={coming.alsoTake} onChoose={coming.setAlsoTake} />}
+      <ImportMapping mapping={mapping} file={run.file} unknown={run.unknownProducts} onChange={coming.setMapping} />
     </Stack>
   )
 }

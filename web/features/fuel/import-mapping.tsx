@@ -1,15 +1,11 @@
-import {
-  dateOrders,
-  delimiters,
-  type FuelColumn,
-  type FuelMapping,
-  fuelColumns,
-  signRules,
-} from '#domain/fuel/import/mapping.ts'
+import { delimiters } from '#domain/foreign-files/csv-rows.ts'
+import type { FileAnswers } from '#domain/foreign-files/reading.ts'
+import { columnName, type FuelMapping, fuelColumns, signRules } from '#domain/fuel/import/mapping.ts'
 import { fuelProducts } from '#domain/fuel/products.ts'
 import { volumeUnits } from '#domain/fuel/purchase-amounts.ts'
 import { Card, CheckboxField, Grid, SelectField, Stack } from '#ui'
 import type { Outputs } from '#web/api.ts'
+import { FileQuestions } from '#web/features/lists/file-questions.tsx'
 import { useWords } from '#web/format/words.tsx'
 
 const NONE = '-'
@@ -19,7 +15,7 @@ const odometers = ['mi', 'km'] as const
 
 type MappingProps = {
   mapping: FuelMapping
-  heads: readonly string[]
+  file: Outputs['fuel']['lookAtFile']['file']
   unknown: Outputs['fuel']['lookAtFile']['unknownProducts']
   onChange: (mapping: FuelMapping) => void
 }
@@ -30,10 +26,8 @@ export function ImportMapping(props: MappingProps) {
   const w = fuelDesk.import
   return (
     <Stack gap={4}>
+      <Columns {...props} />
       <Products {...props} />
-      <Card title={w.heads}>
-        <Columns {...props} />
-      </Card>
       <Card title={w.how}>
         <Writing {...props} />
       </Card>
@@ -41,31 +35,27 @@ export function ImportMapping(props: MappingProps) {
   )
 }
 
-function Columns({ mapping, heads, onChange }: MappingProps) {
+/** Asked and shown as of every file; what is said becomes a part of what is remembered of the provider. */
+function Columns({ mapping, file, onChange }: MappingProps) {
   const { fuelDesk } = useWords()
-  const w = fuelDesk.import
-  // A remembered head that the file does not have stays visible, so that it can be changed.
-  const options = [...new Set([...heads, ...Object.values(mapping.columns)])].map((head) => ({
-    value: head,
-    text: head,
-  }))
-  const set = (column: FuelColumn, head: string) => {
-    const { [column]: _, ...others } = mapping.columns
-    onChange({ ...mapping, columns: head === NONE ? others : { ...others, [column]: head } })
+  const known = file.mapping.columns
+  const answers: FileAnswers = {
+    columns: known,
+    ...(mapping.decimal && { decimal: mapping.decimal }),
+    ...(mapping.dateOrder && { dayOrder: mapping.dateOrder }),
   }
-  return (
-    <Grid minWidth="11rem">
-      {fuelColumns.map((column) => (
-        <SelectField
-          key={column}
-          label={w.column[column]}
-          value={mapping.columns[column] ?? NONE}
-          options={[{ value: NONE, text: w.notThere }, ...options]}
-          onChange={(head) => set(column, head)}
-        />
-      ))}
-    </Grid>
-  )
+  const answer = ({ columns = {}, decimal, dayOrder }: FileAnswers) => {
+    const heads = file.heads.map(({ head }) => head)
+    const named = { ...mapping.columns }
+    for (const column of fuelColumns) {
+      const at = columns[column]
+      if (at === null) delete named[column]
+      else if (at !== undefined && at !== known[column]) named[column] = columnName(heads, at)
+    }
+    onChange({ ...mapping, columns: named, decimal: decimal ?? null, dateOrder: dayOrder ?? null })
+  }
+  const fields = fuelColumns.map((field) => ({ field, label: fuelDesk.import.column[field] }))
+  return <FileQuestions file={file} fields={fields} answers={answers} onAnswers={answer} />
 }
 
 function Writing({ mapping, onChange }: MappingProps) {
@@ -80,21 +70,6 @@ function Writing({ mapping, onChange }: MappingProps) {
           value={mapping.volume}
           options={volumeUnits.map((value) => ({ value, text: fuel.unit[value] }))}
           onChange={(volume) => set({ volume })}
-        />
-        <SelectField
-          label={w.dateOrder}
-          value={mapping.dateOrder}
-          options={dateOrders.map((value) => ({ value, text: w.dateOrders[value] }))}
-          onChange={(dateOrder) => set({ dateOrder })}
-        />
-        <SelectField
-          label={w.decimal}
-          value={mapping.decimal}
-          options={[
-            { value: '.' as const, text: w.decimals.point },
-            { value: ',' as const, text: w.decimals.comma },
-          ]}
-          onChange={(decimal) => set({ decimal })}
         />
         <SelectField
           label={w.zone}

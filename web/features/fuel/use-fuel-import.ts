@@ -5,6 +5,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { type Outputs, trpc } from '#web/api.ts'
 import { operation } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 
 type Taken = Outputs['fuel']['takeFile']
 
@@ -13,6 +14,7 @@ export function useFuelImport() {
   const [file, setFile] = useState<Uuid | null>(null)
   const [typedProvider, setProvider] = useState<string | null>(null)
   const [typedMapping, setMapping] = useState<FuelMapping | null>(null)
+  const [alsoTake, setAlsoTake] = useState<readonly number[]>([])
   const [taken, setTaken] = useState<Taken | null>(null)
   const utils = trpc.useUtils()
   // The name alone changes nothing of how a file is read: it is not asked anew with each letter.
@@ -28,11 +30,14 @@ export function useFuelImport() {
       await utils.fuel.invalidate()
     },
   })
+  const taking = useOperation(take)
   const drop = trpc.fuel.dropFile.useMutation()
   const run = query.data
   const provider = typedProvider ?? run?.provider ?? ''
   const mapping = typedMapping ?? run?.mapping ?? null
-  const isReady = run !== undefined && run.ready > 0 && provider.trim() !== '' && !query.isFetching && !query.error
+  const isMapped = !run?.file.questions.some(({ about }) => about === 'column')
+  const count = (run?.ready ?? 0) + alsoTake.length
+  const isReady = count > 0 && isMapped && provider.trim() !== '' && !query.isFetching && !query.error
   return {
     file,
     setFile,
@@ -42,12 +47,19 @@ export function useFuelImport() {
     provider,
     setProvider,
     mapping,
-    setMapping,
+    /** Read by another mapping, other rows may be in doubt. */
+    setMapping(next: FuelMapping) {
+      setMapping(next)
+      setAlsoTake([])
+    },
+    alsoTake,
+    setAlsoTake,
     taken,
     isReady,
     isTaking: take.isPending,
     take() {
-      if (file && mapping) take.mutate({ ...operation(), id: file, provider: provider.trim(), mapping })
+      if (file && mapping)
+        take.mutate({ ...taking, id: file, provider: provider.trim(), mapping, alsoTake: [...alsoTake] })
     },
     /** A file that nothing was taken from is let go of. */
     leave() {

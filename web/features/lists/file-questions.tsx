@@ -88,7 +88,8 @@ function Columns({ file, fields, answers, onAnswers }: FileQuestionsProps) {
           key={field}
           label={label}
           error={asked.has(field) ? w.needed : undefined}
-          value={String(mapping.columns[field] ?? NONE)}
+          value={asked.has(field) ? null : String(mapping.columns[field] ?? NONE)}
+          placeholder={w.choose}
           options={[{ value: NONE, text: w.notThere }, ...options]}
           onChange={(chosen) => set(field, chosen)}
         />

@@ -1,18 +1,19 @@
+import type { Table } from '../../foreign-files/table.ts'
 import type { FuelProduct } from '../products.ts'
-import { columnOf, type FuelColumn, type FuelMapping, findHeaderRow, placeColumns } from './mapping.ts'
-import { looksLikeDecimalComma } from './read-cells.ts'
+import { columnName, type FuelColumn, type FuelMapping, fuelColumns } from './mapping.ts'
+import { readVolumeUnit } from './read-cells.ts'
 
 /** Product codes and names that say what they are. */
 const KNOWN_PRODUCTS: readonly (readonly [RegExp, FuelProduct])[] = [
   [/DYED|OFF.?ROAD|RED DIESEL|FARM/, 'off_road'],
-  [/REEFER|RFR|TRU\b/, 'reefer'],
-  [/\bDEF\b|ADBLUE|EXHAUST/, 'def'],
-  [/DIESEL|ULSD|\bDSL\b|TRACTOR|\bDF2?\b/, 'diesel'],
-  [/UNLEAD|GASOLINE|\bUNL\b|REGULAR|PREMIUM|SUPER/, 'gasoline'],
+  [/REEFER|RFR|TRU\b|\bULSR\b|\bBDSR\b/, 'reefer'],
+  [/\bDEF[BCDP]?\b|ADBLUE|EXHAUST/, 'def'],
+  [/DIESEL|ULSD|\bDSL\b|TRACTOR|\bDF2?\b|\bBDSL\b/, 'diesel'],
+  [/UNLEAD|\bUNLD\b|GASOLINE|\bUNL\b|REGULAR|PREMIUM|SUPER/, 'gasoline'],
   [/PROPANE|\bLPG\b/, 'propane'],
   [/\bLNG\b/, 'lng'],
   [/\bCNG\b/, 'cng'],
-  [/CASH|ADVANCE|\bATM\b/, 'cash_advance'],
+  [/CASH|ADVANCE|\bATM\b|\bCADV\b/, 'cash_advance'],
   [/WASH|SCALE|TIRE|TYRE|OIL|PARK|SHOP|REPAIR|FOOD|FEE/, 'other'],
 ]
 
@@ -22,34 +23,29 @@ export function productOf(code: string): FuelProduct | null {
   return KNOWN_PRODUCTS.find(([form]) => form.test(text))?.[1] ?? null
 }
 
-/** A first mapping of a file that nobody has mapped yet, from its heads and its first rows; null without heads. */
-export function guessMapping(
-  lines: readonly (readonly string[])[],
-  delimiter: FuelMapping['delimiter'],
-): FuelMapping | null {
-  const header = findHeaderRow(lines)
-  const heads = header === null ? undefined : lines[header]
-  if (header === null || !heads) return null
+/** A first mapping of a file that nobody has mapped yet, from its heads and its rows; what it leaves open is null. */
+export function guessMapping(table: Table<FuelColumn>): FuelMapping {
+  const heads = table.heads.map(({ head }) => head)
+  const at: Partial<Record<FuelColumn, number>> = table.mapping.columns
   const columns: Partial<Record<FuelColumn, string>> = {}
-  for (const head of heads) {
-    const column = columnOf(head)
-    if (column && columns[column] === undefined) columns[column] = head.trim()
-  }
-  const { at } = placeColumns(heads, columns)
-  const cells = (column: FuelColumn) => {
+  for (const column of fuelColumns) {
     const index = at[column]
-    return index === undefined ? [] : lines.slice(header + 1).flatMap((line) => line[index]?.trim() || [])
+    if (index !== undefined) columns[column] = columnName(heads, index)
   }
+  const cells = (column: FuelColumn) => table.rows.flatMap((row) => row.text(column) || [])
+  const units = new Set(cells('volumeUnit').map(readVolumeUnit))
   const products = [...new Set(cells('product').map((code) => code.toUpperCase()))]
-  const decimal = [...cells('amount'), ...cells('quantity')].some(looksLikeDecimalComma) ? ',' : '.'
+  const isInLitres =
+    /lit/i.test(`${columns.quantity ?? ''} ${columns.price ?? ''}`) || (units.has('l') && !units.has('gal'))
+  const isUtc = /utc|gmt/i.test(`${columns.time ?? ''} ${columns.date ?? ''}`)
   return {
-    delimiter,
+    delimiter: table.mapping.delimiter,
     columns,
-    dateOrder: orderOf(cells('date')),
-    decimal,
-    volume: /lit/i.test(`${columns.quantity ?? ''} ${columns.price ?? ''}`) ? 'l' : 'gal',
+    dateOrder: table.mapping.dayOrder,
+    decimal: table.mapping.decimal,
+    volume: isInLitres ? 'l' : 'gal',
     odometer: /km|kilom/i.test(columns.odometer ?? '') ? 'km' : 'mi',
-    zone: /utc|gmt/i.test(`${columns.time ?? ''} ${columns.date ?? ''}`) ? 'utc' : 'fleet',
+    zone: isUtc || isAllUtc([...cells('time'), ...cells('date')]) ? 'utc' : 'fleet',
     sign: isMostlyBelowZero(cells('amount')) ? 'flipped' : 'as_is',
     products: Object.fromEntries(
       products.flatMap((code): [string, FuelProduct][] => {
@@ -62,13 +58,10 @@ export function guessMapping(
   }
 }
 
-function orderOf(dates: readonly string[]): FuelMapping['dateOrder'] {
-  if (dates.some((date) => /^(19|20)\d\d/.test(date))) return 'year_first'
-  const parts = dates.flatMap((date) => /^(\d{1,2})[./-](\d{1,2})[./-]\d{2,4}/.exec(date) ?? [])
-  const isDayFirst = dates.some((date) => Number(/^(\d{1,2})[./-]/.exec(date)?.[1]) > 12)
-  return isDayFirst || (parts.length > 0 && dates.every((date) => /^\d{1,2}\.\d{1,2}\./.test(date)))
-    ? 'day_first'
-    : 'month_first'
+/** Whether the times of a file say themselves that they are UTC. */
+function isAllUtc(cells: readonly string[]): boolean {
+  const times = cells.filter((cell) => cell.includes(':'))
+  return times.length > 0 && times.every((cell) => /\d\s?(?:Z|UTC|GMT|[+]00:?00)$/i.test(cell))
 }
 
 function isMostlyBelowZero(amounts: readonly string[]): boolean {

@@ -2,11 +2,12 @@ import type { Cents, Day, MicroRate, Milli } from '#domain/units/brands.ts'
 import { type Exact, exact, scaled, times } from '#domain/units/decimal.ts'
 import { cents, microRateOf, NO_MONEY } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
+import type { Cell, TableRow } from '../../foreign-files/table.ts'
 import { type FuelProduct, hasVolume } from '../products.ts'
-import { amountsAgree } from '../purchase-amounts.ts'
+import { amountsAgree, type VolumeUnit } from '../purchase-amounts.ts'
 import { productOf } from './guess-mapping.ts'
 import type { FuelColumn, FuelMapping } from './mapping.ts'
-import { lastFour, readDay, readMinute, readNumber } from './read-cells.ts'
+import { lastFour, readCurrency, readDegrees, readMinute, readVolumeUnit } from './read-cells.ts'
 
 /** A row that can be taken, in base units, before truck, driver and place are looked up. */
 export type MappedRow = {
@@ -14,11 +15,14 @@ export type MappedRow = {
   /** Minutes after midnight; null where the file has the day alone. */
   minute: number | null
   product: FuelProduct
-  /** In the file's own unit of volume; below zero for a credit. */
+  /** In the row's own unit of volume; below zero for a credit. */
   printed: Milli
+  unit: VolumeUnit
   price: MicroRate | null
   discount: Cents
   amount: Cents
+  /** Where the file names one. */
+  currency: string | null
   odometerM: number | null
   lat: number | null
   lon: number | null
@@ -26,9 +30,15 @@ export type MappedRow = {
     Record<'truck' | 'driver' | 'seller' | 'address' | 'city' | 'region' | 'postalCode' | 'externalId', string | null>
   >
   cardLast4: string | null
+  /** The provider's own code, which tells two pumps under one number apart. */
+  code: string
 }
 
 const rowProblems = [
+  'fuel_row_column',
+  'fuel_row_day_order',
+  'fuel_row_decimal',
+  'fuel_row_quote',
   'fuel_row_date',
   'fuel_row_time',
   'fuel_row_quantity',
@@ -47,65 +57,55 @@ export type RowReading =
   | { ok: true; row: MappedRow }
   | { ok: false; column: FuelColumn; problem: RowProblem; value: string }
 
-/** Where the columns of a file stand. */
-export type ColumnPlaces = Partial<Record<FuelColumn, number>>
+/** What somebody can answer for a file as a whole: the row can be taken then. */
+const ASKED: readonly string[] = ['fuel_row_column', 'fuel_row_day_order', 'fuel_row_decimal', 'fuel_row_product']
+
+/** Whether a row waits for an answer, and is not refused for good. */
+export function isAsked(problem: string): boolean {
+  return ASKED.includes(problem)
+}
 
 const MOST_MILLI = 10_000_000_000
 const METRES = { mi: exact('1609.344'), km: exact('1000') } as const
 const TEXT_MOST = 200
 
-/** One row of a file by its mapping; or the first cell that cannot be taken, and why. */
-export function mapRow(cells: readonly string[], at: ColumnPlaces, mapping: FuelMapping): RowReading {
-  const cell = (column: FuelColumn) => {
-    const index = at[column]
-    return index === undefined ? '' : (cells[index] ?? '').trim()
-  }
+/**
+ * One row of a file by its mapping; or the first cell that cannot be taken, and why. Where a column that is needed is not
+ * known, no row is read.
+ */
+export function mapRow(row: TableRow<FuelColumn>, isMapped: boolean, mapping: FuelMapping): RowReading {
+  const cell = (column: FuelColumn) => row.text(column)
   const bad = (column: FuelColumn, problem: RowProblem): RowReading => ({
     ok: false,
     column,
     problem,
     value: cell(column),
   })
-  const number = (column: FuelColumn) => readNumber(cell(column), mapping.decimal)
-
-  const day = readDay(cell('date'), mapping.dateOrder)
-  if (!day) return bad('date', 'fuel_row_date')
-  const minute = readMinute(cell('time') || cell('date').replace(/^\S*?(?=T)|^\S+/, ''))
+  if (!isMapped) return bad('date', 'fuel_row_column')
+  if (row.isBroken) return bad('date', 'fuel_row_quote')
+  const day = row.day('date')
+  if (day.is === 'open') return bad('date', 'fuel_row_day_order')
+  if (day.is !== 'read') return bad('date', 'fuel_row_date')
+  const minute = readMinute(cell('time') || timeBehind(cell('date')))
   if (minute === null && cell('time') !== '') return bad('time', 'fuel_row_time')
   const product = rowProduct(cell('product'), mapping)
   if (!product) return bad('product', 'fuel_row_product')
-  const quantity = number('quantity')
-  const amount = number('amount')
-  if (!amount) return bad('amount', 'fuel_row_amount')
-  if (!quantity && (hasVolume(product) || cell('quantity') !== '')) return bad('quantity', 'fuel_row_quantity')
-  const figures = figuresOf(quantity ?? amount, amount, mapping.sign)
-  if (!figures || Math.abs(figures.printed) > MOST_MILLI) return bad('quantity', 'fuel_row_quantity')
-  if (mapping.sign === 'no_credits' && figures.amount < 0) return bad('amount', 'fuel_row_credit')
-  if (figures.amount < 0 !== figures.printed < 0 && figures.amount !== 0 && figures.printed !== 0)
-    return bad('amount', 'fuel_row_signs')
-  const printed = hasVolume(product) ? figures.printed : milli(0)
-
-  const price = optional(cell('price'), number('price'))
-  if (price === 'bad') return bad('price', 'fuel_row_price')
-  const discount = optional(cell('discount'), number('discount'))
-  if (discount === 'bad') return bad('discount', 'fuel_row_discount')
-  const odometer = optional(cell('odometer'), number('odometer'))
-  if (odometer === 'bad' || (odometer && odometer.numerator < 0n)) return bad('odometer', 'fuel_row_odometer')
+  const figures = figuresIn(row, product, mapping)
+  if (!figures.ok) return bad(figures.column, figures.problem)
   const place = placeOf(cell('lat'), cell('lon'))
   if (place === 'bad') return bad('lat', 'fuel_row_place')
-  const priceMicro = price && microRateOf(Math.abs(Number(scaled(price, 6))))
-  const discountCents = discount ? cents(Math.abs(Number(scaled(discount, 2)))) : NO_MONEY
-  const read = { printed, price: priceMicro, discount: discountCents, amount: figures.amount }
+  const { ok: _, ...read } = figures
   if (hasVolume(product) && !sumIsRight(read)) return bad('amount', 'fuel_row_sum')
   const text = (column: FuelColumn) => cell(column).slice(0, TEXT_MOST) || null
   return {
     ok: true,
     row: {
-      day,
+      day: day.value,
       minute,
       product,
       ...read,
-      odometerM: odometer && Number(scaled(times(odometer, METRES[mapping.odometer]), 0)),
+      unit: readVolumeUnit(cell('volumeUnit')) ?? readVolumeUnit(cell('quantity')) ?? mapping.volume,
+      currency: readCurrency(cell('currency')) ?? readCurrency(cell('amount')),
       ...place,
       texts: {
         truck: text('truck'),
@@ -118,7 +118,52 @@ export function mapRow(cells: readonly string[], at: ColumnPlaces, mapping: Fuel
         externalId: text('externalId'),
       },
       cardLast4: lastFour(cell('card')),
+      code: cell('product').toUpperCase(),
     },
+  }
+}
+
+/** The time that stands behind a day in one cell: whatever has a colon. */
+function timeBehind(text: string): string {
+  const at = text.search(/[\sT]\d{1,2}:\d{2}/)
+  return at < 0 ? '' : text.slice(at)
+}
+
+type Figures = Pick<MappedRow, 'printed' | 'amount' | 'price' | 'discount' | 'odometerM'>
+type FiguresRead = ({ ok: true } & Figures) | { ok: false; column: FuelColumn; problem: RowProblem }
+const NUMBERS = ['amount', 'quantity', 'price', 'discount', 'odometer'] as const
+
+/** The figures of a row in base units, with the signs that the mapping gives them. */
+function figuresIn(row: TableRow<FuelColumn>, product: FuelProduct, mapping: FuelMapping): FiguresRead {
+  const cells = new Map<FuelColumn, Cell<Exact>>(NUMBERS.map((column) => [column, row.number(column)]))
+  const open = NUMBERS.find((column) => cells.get(column)?.is === 'open')
+  if (open) return { ok: false, column: open, problem: 'fuel_row_decimal' }
+  const value = (column: FuelColumn) => {
+    const cell = cells.get(column)
+    return cell?.is === 'read' ? cell.value : null
+  }
+  const [amount, quantity] = [value('amount'), value('quantity')]
+  if (!amount) return { ok: false, column: 'amount', problem: 'fuel_row_amount' }
+  if (!quantity && (hasVolume(product) || row.text('quantity') !== ''))
+    return { ok: false, column: 'quantity', problem: 'fuel_row_quantity' }
+  const signed = figuresOf(quantity ?? amount, amount, mapping.sign)
+  if (!signed || Math.abs(signed.printed) > MOST_MILLI)
+    return { ok: false, column: 'quantity', problem: 'fuel_row_quantity' }
+  if (mapping.sign === 'no_credits' && signed.amount < 0)
+    return { ok: false, column: 'amount', problem: 'fuel_row_credit' }
+  if (signed.amount < 0 !== signed.printed < 0 && signed.amount !== 0 && signed.printed !== 0)
+    return { ok: false, column: 'amount', problem: 'fuel_row_signs' }
+  for (const column of ['price', 'discount', 'odometer'] as const)
+    if (cells.get(column)?.is === 'bad') return { ok: false, column, problem: `fuel_row_${column}` }
+  const [price, discount, odometer] = [value('price'), value('discount'), value('odometer')]
+  if (odometer && odometer.numerator < 0n) return { ok: false, column: 'odometer', problem: 'fuel_row_odometer' }
+  return {
+    ok: true,
+    printed: hasVolume(product) ? signed.printed : milli(0),
+    amount: signed.amount,
+    price: price && microRateOf(Math.abs(Number(scaled(price, 6)))),
+    discount: discount ? cents(Math.abs(Number(scaled(discount, 2)))) : NO_MONEY,
+    odometerM: odometer && Number(scaled(times(odometer, METRES[mapping.odometer]), 0)),
   }
 }
 
@@ -137,15 +182,11 @@ function figuresOf(quantity: Exact, amount: Exact, sign: FuelMapping['sign']) {
   return { amount: cents(paid), printed: milli(follows) }
 }
 
-function optional(text: string, value: Exact | null): Exact | null | 'bad' {
-  return text === '' ? null : (value ?? 'bad')
-}
-
 function placeOf(lat: string, lon: string): { lat: number | null; lon: number | null } | 'bad' {
   if (lat === '' && lon === '') return { lat: null, lon: null }
-  const point = { lat: Number(lat), lon: Number(lon) }
-  const isPoint = lat !== '' && lon !== '' && Math.abs(point.lat) <= 90 && Math.abs(point.lon) <= 180
-  return isPoint ? point : 'bad'
+  const point = { lat: readDegrees(lat), lon: readDegrees(lon) }
+  if (point.lat === null || point.lon === null || Math.abs(point.lat) > 90 || Math.abs(point.lon) > 180) return 'bad'
+  return { lat: point.lat, lon: point.lon }
 }
 
 /** Some providers discount the price, some the amount: either may be what the row means. */

@@ -1,3 +1,7 @@
+import type { Delimiter } from '../../foreign-files/csv-rows.ts'
+import type { DayOrder } from '../../foreign-files/days.ts'
+import { bareHead, type FieldSpec, type TableSpec } from '../../foreign-files/map-columns.ts'
+import type { DecimalSign } from '../../foreign-files/numbers.ts'
 import type { FuelProduct } from '../products.ts'
 import type { VolumeUnit } from '../purchase-amounts.ts'
 
@@ -10,9 +14,11 @@ export const fuelColumns = [
   'card',
   'product',
   'quantity',
+  'volumeUnit',
   'price',
   'discount',
   'amount',
+  'currency',
   'seller',
   'address',
   'city',
@@ -25,20 +31,18 @@ export const fuelColumns = [
 ] as const
 export type FuelColumn = (typeof fuelColumns)[number]
 
-/** Without these no row says anything. */
-const neededColumns = ['date', 'quantity', 'amount'] as const satisfies readonly FuelColumn[]
-
-export const delimiters = [',', ';', '\t', '|'] as const
-export const dateOrders = ['month_first', 'day_first', 'year_first'] as const
 export const signRules = ['as_is', 'flipped', 'no_credits'] as const
 
 /** How a provider writes its file: remembered under the provider's name, so that the next file needs no questions. */
 export type FuelMapping = {
-  delimiter: (typeof delimiters)[number]
-  /** The head that each column has, as it stands in the file. */
+  delimiter: Delimiter
+  /** The head that each column has, as it stands in the file; `#3` for the third where it has none of its own. */
   columns: Partial<Record<FuelColumn, string>>
-  dateOrder: (typeof dateOrders)[number]
-  decimal: '.' | ','
+  /** Null where the file's days need none, or leave it open. */
+  dateOrder: DayOrder | null
+  /** Null where the file's numbers leave it open. */
+  decimal: DecimalSign | null
+  /** Of volumes that do not say their own. */
   volume: VolumeUnit
   odometer: 'mi' | 'km'
   /** By which clock its times are. */
@@ -53,111 +57,236 @@ export type FuelMapping = {
   isTaxPaid: boolean
 }
 
-/** What heads mean, as providers and people write them; compared without case, blanks and signs. */
-const HEADS: Readonly<Record<FuelColumn, readonly string[]>> = {
-  date: [
-    'date',
-    'transactiondate',
-    'trandate',
-    'posdate',
-    'datetime',
-    'transactiontime',
-    'purchasedat',
-    'datum',
-    'fecha',
-  ],
-  time: ['time', 'trantime', 'postime', 'transactionhour', 'timeutc', 'uhrzeit', 'hora', 'heure'],
-  truck: ['unit', 'unitnumber', 'truck', 'trucknumber', 'vehicle', 'vehicleid', 'unitno', 'equipment', 'asset'],
-  driver: ['driver', 'drivername', 'name', 'conductor', 'chauffeur'],
-  card: ['card', 'cardnumber', 'cardno', 'cardnum', 'accountno'],
-  product: ['product', 'productcode', 'item', 'fueltype', 'itemcode', 'productname', 'description', 'grade'],
-  quantity: ['quantity', 'qty', 'gallons', 'litres', 'liters', 'volume', 'units', 'fuelquantityliters', 'menge'],
-  price: ['price', 'unitprice', 'ppu', 'pricepergallon', 'priceperliter', 'priceperlitre', 'ppg', 'retailppu'],
-  discount: ['discount', 'discountamount', 'rebate', 'savings'],
-  amount: [
+const text = (...heads: string[]): FieldSpec => ({ kind: 'text', heads })
+const number = (most: number | undefined, ...heads: string[]): FieldSpec => ({ kind: 'number', heads, most })
+
+/** Above these no figure of a card's purchase lies: what would be more has decimals. */
+const MOST_VOLUME = 20_000
+const MOST_PRICE = 100
+
+/** What heads mean, as providers and people write them. An invoice's number is that of a statement, not of a purchase. */
+const fields: Readonly<Record<FuelColumn, FieldSpec>> = {
+  date: {
+    kind: 'day',
+    heads: [
+      'date',
+      'transaction date',
+      'tran date',
+      'trans date',
+      'purchase date',
+      'pos date',
+      'date time',
+      'transaction date time',
+      'purchased at',
+      'datum',
+      'fecha',
+      'date de transaction',
+      'transaction time',
+    ],
+  },
+  time: text(
+    'time',
+    'transaction time',
+    'tran time',
+    'trans time',
+    'purchase time',
+    'pos time',
+    'transaction hour',
+    'time utc',
+    'uhrzeit',
+    'hora',
+    'heure',
+  ),
+  truck: text(
+    'unit',
+    'unit number',
+    'unit no',
+    'unit id',
+    'truck',
+    'truck number',
+    'truck no',
+    'vehicle',
+    'vehicle number',
+    'vehicle id',
+    'equipment',
+    'equipment id',
+    'asset',
+    'unidad',
+    'camion',
+  ),
+  driver: text('driver', 'driver name', 'conductor', 'chauffeur', 'name'),
+  card: text('card', 'card number', 'card no', 'card num', 'account no'),
+  product: text(
+    'product',
+    'product code',
+    'product name',
+    'product description',
+    'item',
+    'item code',
+    'fuel type',
+    'fuel product',
+    'fuel',
+    'grade',
+    'description',
+    'producto',
+    'produit',
+  ),
+  quantity: number(
+    MOST_VOLUME,
+    'quantity',
+    'qty',
+    'gallons',
+    'gallons purchased',
+    'total gallons',
+    'net gallons',
+    'gal',
+    'litres',
+    'liters',
+    'litres purchased',
+    'liters purchased',
+    'fuel quantity',
+    'fuel quantity liters',
+    'fuel volume',
+    'volume',
+    'units purchased',
+    'units',
+    'menge',
+    'cantidad',
+    'quantité',
+    'litros',
+    'galones',
+  ),
+  volumeUnit: text('uom', 'unit of measure', 'volume unit', 'quantity unit', 'units of measure'),
+  price: number(
+    MOST_PRICE,
+    'price',
+    'unit price',
+    'price per unit',
+    'unit cost',
+    'ppu',
+    'price per gallon',
+    'cost per gallon',
+    'price per liter',
+    'price per litre',
+    'ppg',
+    'retail ppu',
+    'pump price',
+    'precio',
+    'prix',
+  ),
+  discount: number(undefined, 'discount', 'discount amount', 'rebate', 'savings'),
+  amount: number(
+    undefined,
     'amount',
-    'total',
-    'totalamount',
-    'netamount',
+    'net amount',
+    'transaction amount',
+    'fuel amount',
+    'total amount',
+    'total fuel cost',
+    'fuel cost',
+    'total cost',
+    'net cost',
     'cost',
-    'totalcost',
-    'transactionprice',
+    'total price',
+    'transaction price',
+    'amount due',
+    'total',
     'betrag',
     'importe',
+    'monto',
     'montant',
-  ],
-  seller: [
-    'location',
-    'locationname',
+  ),
+  currency: text('currency', 'currency code', 'moneda', 'devise'),
+  seller: text(
     'merchant',
+    'merchant name',
+    'location name',
+    'location',
+    'site name',
     'site',
-    'sitename',
     'station',
-    'truckstop',
+    'station name',
+    'truck stop',
     'vendor',
-    'merchantname',
-  ],
-  address: ['address', 'street', 'merchantaddress', 'locationaddress'],
-  city: ['city', 'locationcity', 'merchantcity', 'town'],
-  region: ['state', 'stateprov', 'province', 'region', 'jurisdiction', 'locationstate', 'merchantstate'],
-  postalCode: ['zip', 'zipcode', 'postalcode', 'postcode'],
-  lat: ['lat', 'latitude'],
-  lon: ['lon', 'lng', 'long', 'longitude'],
-  odometer: ['odometer', 'odo', 'mileage', 'odometerreading'],
-  externalId: [
-    'invoice',
-    'invoicenumber',
-    'transactionid',
-    'transactionnumber',
-    'tranid',
+  ),
+  address: text('address', 'street', 'street address', 'merchant address', 'location address'),
+  city: text('city', 'location city', 'merchant city', 'site city', 'town', 'ciudad', 'ville'),
+  region: text(
+    'state',
+    'state prov',
+    'state province',
+    'state region',
+    'province',
+    'region',
+    'jurisdiction',
+    'location state',
+    'location state province',
+    'merchant state',
+    'merchant state province',
+    'site state',
+    'prov',
+    'st',
+    'estado',
+  ),
+  postalCode: text('zip', 'zip code', 'postal code', 'postcode', 'merchant zip', 'location zip'),
+  lat: text('lat', 'latitude'),
+  lon: text('lon', 'lng', 'long', 'longitude'),
+  odometer: number(undefined, 'odometer', 'odo', 'mileage', 'odometer reading'),
+  externalId: text(
+    'transaction id',
+    'transaction number',
+    'transaction no',
+    'trans id',
+    'trans number',
+    'tran id',
+    'tran number',
+    'transaction reference',
     'reference',
-    'transactionreference',
+    'reference number',
+    'receipt',
+    'receipt number',
     'id',
-  ],
+  ),
 }
 
-const bare = (head: string) =>
-  head
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\([^)]*\)/g, '')
-    .replace(/[^a-z0-9]/g, '')
+/** Without these no row says anything. */
+const needs = [['date'], ['quantity'], ['amount']] as const
 
-/** What a head is most likely to be; null for an unknown one. */
-export function columnOf(head: string): FuelColumn | null {
-  const name = bare(head)
-  return name === '' ? null : (fuelColumns.find((column) => HEADS[column].includes(name)) ?? null)
-}
-
-/** So many lines of a file may stand above its heads. */
-const MOST_JUNK_LINES = 30
-const LEAST_HEADS = 3
-
-/** The line that has the heads: the first with three known ones, or with those of the mapping; null where none has. */
-export function findHeaderRow(lines: readonly (readonly string[])[], columns?: FuelMapping['columns']): number | null {
-  const wanted = columns && new Set(Object.values(columns).map(bare))
-  const at = lines.slice(0, MOST_JUNK_LINES).findIndex((cells) => {
-    const known = cells.filter((cell) => (wanted ? wanted.has(bare(cell)) : columnOf(cell) !== null))
-    return known.length >= Math.min(LEAST_HEADS, wanted?.size ?? LEAST_HEADS)
-  })
-  return at < 0 ? null : at
-}
-
-/** Where each column of the mapping stands in these heads, and the columns that the file lacks. */
-export function placeColumns(
-  heads: readonly string[],
-  columns: FuelMapping['columns'],
-): { at: Partial<Record<FuelColumn, number>>; missing: FuelColumn[] } {
-  const names = heads.map(bare)
-  const at: Partial<Record<FuelColumn, number>> = {}
-  const missing: FuelColumn[] = []
-  for (const column of fuelColumns) {
-    const head = columns[column]
-    if (head === undefined) continue
-    const index = names.indexOf(bare(head))
-    if (index < 0) missing.push(column)
-    else at[column] = index
+/** What a fuel file's columns are: by their heads, or as a mapping says; a column that it does not name is none. */
+export function fuelTable(mapping: Pick<FuelMapping, 'columns'> | null): TableSpec<FuelColumn> {
+  if (!mapping) return { fields, needs }
+  const named = (column: FuelColumn): FieldSpec => {
+    const head = mapping.columns[column]
+    return { ...fields[column], heads: head === undefined || columnNumber(head) !== null ? [] : [head] }
   }
-  for (const column of neededColumns) if (columns[column] === undefined) missing.push(column)
-  return { at, missing }
+  return { fields: byColumn(named), needs }
+}
+
+/** The columns that a mapping names by their number, from 0. */
+export function numberedColumns({ columns }: Pick<FuelMapping, 'columns'>): Partial<Record<FuelColumn, number>> {
+  return Object.fromEntries(
+    fuelColumns.flatMap((column) => {
+      const at = columnNumber(columns[column] ?? '')
+      return at === null ? [] : [[column, at]]
+    }),
+  )
+}
+
+/** What a mapping calls a column: its head, or its number where it has none or shares it with another. */
+export function columnName(heads: readonly string[], at: number): string {
+  const head = heads[at] ?? ''
+  return bareHead(head) === '' || heads.filter((one) => bareHead(one) === bareHead(head)).length > 1
+    ? `#${at + 1}`
+    : head
+}
+
+function columnNumber(name: string): number | null {
+  const [, number] = /^#(\d{1,3})$/.exec(name) ?? []
+  return number === undefined ? null : Number(number) - 1
+}
+
+function byColumn(of: (column: FuelColumn) => FieldSpec): Record<FuelColumn, FieldSpec> {
+  const made = { ...fields }
+  for (const column of fuelColumns) made[column] = of(column)
+  return made
 }

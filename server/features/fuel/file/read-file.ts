@@ -1,64 +1,54 @@
 import type { FuelReject } from '#db/schema/fuel.ts'
-import { guessMapping } from '#domain/fuel/import/guess-mapping.ts'
-import { type MappedRow, mapRow } from '#domain/fuel/import/map-row.ts'
-import { type FuelColumn, type FuelMapping, findHeaderRow, placeColumns } from '#domain/fuel/import/mapping.ts'
-import { type AppError, refused } from '../../../errors.ts'
-import { delimiterOf, linesOf, MOST_FUEL_ROWS } from './parse-lines.ts'
+import type { FileHead, FileQuestion, FileReading } from '#domain/foreign-files/reading.ts'
+import { readFuelTable } from '#domain/fuel/import/fuel-file.ts'
+import type { MappedRow } from '#domain/fuel/import/map-row.ts'
+import type { FuelMapping } from '#domain/fuel/import/mapping.ts'
+import { csvFileInPieces } from '../../../csv-file.ts'
+import { refused } from '../../../errors.ts'
+import { inPieces } from '../../../in-pieces.ts'
 
 export type ReadLine = { line: number; row: MappedRow }
 export type FuelFile = {
-  heads: string[]
-  /** The first lines below the heads, as they stand. */
-  sample: string[][]
+  /** What the file leaves open, and how its columns are read. */
+  file: FileReading
+  mapping: FuelMapping
   lines: ReadLine[]
   rejects: FuelReject[]
   /** Codes that the mapping has no product for, with how many rows have each. */
   unknownProducts: { code: string; rows: number }[]
 }
 
-const SAMPLE_LINES = 5
+/** More rows at once are a year of a large fleet. */
+const MOST_FUEL_ROWS = 50_000
 /** Long numbers are those of cards: only their end is kept, also of what is refused. */
 const CARD = /\d[\d -]{10,22}(?=\d{4}(?!\d))/g
 const MOST_CELL = 200
 
-/** A first mapping for a file that nobody has mapped. Throws fuel_file_unreadable where no line looks like heads. */
-export function guessedMapping(content: string): FuelMapping {
-  const delimiter = delimiterOf(content)
-  const mapping = guessMapping(linesOf(content.slice(0, 200_000), delimiter), delimiter)
-  if (!mapping) throw refused('fuel_file_unreadable')
-  return mapping
-}
-
 /**
- * Every row of a file by its mapping, and every row that cannot be taken with the cell that is at fault. Throws
- * fuel_file_unreadable without heads and fuel_column_missing where the file lacks a column that is mapped.
+ * Every row of a file by its mapping, or by a guess, and every row that cannot be taken with the cell that is at fault.
+ * Others are served between its pieces. Throws fuel_file_unreadable where it has no two columns.
  */
-export function readFuelFile(content: string, mapping: FuelMapping): FuelFile {
-  const cells = linesOf(content, mapping.delimiter)
-  const header = findHeaderRow(cells, mapping.columns)
-  const heads = header === null ? undefined : cells[header]
-  if (header === null || !heads) throw refused('fuel_file_unreadable')
-  const { at, missing } = placeColumns(heads, mapping.columns)
-  if (missing[0]) throw columnMissing(missing, mapping)
-  const rows = cells.slice(header + 1)
-  if (rows.length > MOST_FUEL_ROWS) throw refused('fuel_too_many_rows', { maximum: MOST_FUEL_ROWS })
+export async function readFuelFile(content: string, said: FuelMapping | null): Promise<FuelFile> {
+  const csv = await csvFileInPieces(content, said?.delimiter)
+  if (csv.rows.every(({ cells }) => cells.length < 2)) throw refused('fuel_file_unreadable')
+  if (csv.rows.length > MOST_FUEL_ROWS) throw refused('fuel_too_many_rows', { maximum: MOST_FUEL_ROWS })
+  const { rows, fuel, questions, mapping, heads } = readFuelTable(csv, said)
   const lines: ReadLine[] = []
   const rejects: FuelReject[] = []
   const unknown = new Map<string, number>()
-  for (const [index, row] of rows.entries()) {
-    const line = header + 2 + index
-    const reading = mapRow(row, at, mapping)
+  await inPieces(rows, ({ line, cells, read }) => {
+    const reading = read()
     if (reading.ok) {
       lines.push({ line, row: reading.row })
-      continue
+      return
     }
     const { column, problem, value } = reading
     if (problem === 'fuel_row_product') unknown.set(value, (unknown.get(value) ?? 0) + 1)
-    rejects.push({ line, column, problem, value: shown(value), cells: row.map(shown) })
-  }
+    rejects.push({ line, column, problem, value: shown(value), cells: cells.map(shown) })
+  })
   return {
-    heads: heads.map((head) => head.trim()).filter(Boolean),
-    sample: rows.slice(0, SAMPLE_LINES).map((row) => row.map(shown)),
+    file: { questions: questions.map(withoutCards), mapping, heads: heads.map(withoutCards) },
+    mapping: fuel,
     lines,
     rejects,
     unknownProducts: [...unknown].map(([code, count]) => ({ code, rows: count })),
@@ -67,8 +57,6 @@ export function readFuelFile(content: string, mapping: FuelMapping): FuelFile {
 
 const shown = (cell: string) => cell.slice(0, MOST_CELL).replace(CARD, '…')
 
-function columnMissing(missing: readonly FuelColumn[], { columns }: FuelMapping): AppError {
-  const [column] = missing
-  const head = column && columns[column]
-  return refused('fuel_column_missing', { column: column ?? '', head: head ?? '' }, `columns.${column ?? ''}`)
+function withoutCards<Sampled extends FileQuestion | FileHead>(of: Sampled): Sampled {
+  return { ...of, samples: of.samples.map(shown) }
 }

@@ -5,15 +5,15 @@ import type { FuelPurchases, FuelReject } from '#db/schema/fuel.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { gallonsOf } from '#domain/fuel/purchase-amounts.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
-import { refused } from '../../../errors.ts'
+import { type AppError, refused } from '../../../errors.ts'
 import type { PlacesPort } from '../../../ports.ts'
 import type { Writing } from '../../../writing.ts'
 import { inTurn } from '../../in-turn.ts'
 import { inParts } from '../in-parts.ts'
 import { keepReadings } from '../keep-readings.ts'
 import { recheck } from '../recheck.ts'
-import { outcomeOf } from './look-at-file.ts'
-import { type MatchedLine, numberOf } from './match-rows.ts'
+import { outcomeOf, rejectOf } from './look-at-file.ts'
+import { identityOf, type MatchedLine, takenOf } from './match-rows.ts'
 import { rememberProfile } from './profiles.ts'
 import { readFuelFile } from './read-file.ts'
 
@@ -43,24 +43,42 @@ export async function takeFuelFile(tools: Tools, input: TakeFuelFileInput): Prom
       .executeTakeFirst(),
   )
   // Taken by this very call before: its answer is kept. By another one: refused below.
-  const file = row?.content ? readFuelFile(row.content, input.mapping) : null
-  const outcome = file && (await outcomeOf(tools, file, input))
+  const file = row?.content ? await readFuelFile(row.content, input.mapping) : null
+  const outcome = file && (await outcomeOf(tools, file))
   return tools.write(async (w) => {
     if (!row) throw refused('fuel_file_gone')
     await inTurn(w.trx, actor.fleetId, 'fuel')
     if (!file || !outcome) throw refused('fuel_file_taken')
-    const rejects = [...file.rejects, ...outcome.rejects].sort((one, other) => one.line - other.line)
+    const missing = file.file.questions.find(({ about }) => about === 'column')
+    if (missing) throw columnMissing(missing.field, input)
+    const wanted = new Set(input.alsoTake)
+    const chosen = [...outcome.ready, ...outcome.doubtful.filter(({ line }) => wanted.has(line))]
+    const left = outcome.doubtful.filter(({ line }) => !wanted.has(line))
+    // Another file may have been taken since this one was read.
+    const taken = await takenOf(w.trx, actor.fleetId, chosen)
+    const ready = chosen.filter((line) => !taken.isKnown(identityOf(line)))
+    const known = outcome.alreadyKnown + chosen.length - ready.length
+    const rejects = [
+      ...file.rejects,
+      ...outcome.rejects,
+      ...left.map((line) => rejectOf(line, 'externalId', 'fuel_row_doubtful', line.row.texts.externalId ?? '')),
+    ].sort((one, other) => one.line - other.line)
     const rows = file.lines.length + file.rejects.length
-    await closeFile(w, input, { rows, added: outcome.ready.length, known: outcome.alreadyKnown, rejects })
+    await closeFile(w, input, { rows, added: ready.length, known, rejects })
     await rememberProfile(w, input.provider, input.mapping)
-    const ids = await insertLines(w, input, outcome.ready)
+    const ids = await insertLines(w, input, ready)
     await keepReadings(w, ids)
     await recheck(w, { ids })
-    const counts = { added: ids.length, known: outcome.alreadyKnown, rejected: rejects.length }
+    const counts = { added: ids.length, known, rejected: rejects.length }
     await w.audit({ entity: 'fuel_import', id: input.id, after: { provider: input.provider, ...counts } })
     await w.announce({ topic: 'fuel', entity: 'fuel_import', id: input.id })
     return { id: input.id, ...counts }
   })
+}
+
+function columnMissing(column: string, { mapping }: TakeFuelFileInput): AppError {
+  const head = Object.entries(mapping.columns).find(([name]) => name === column)?.[1] ?? ''
+  return refused('fuel_column_missing', { column, head }, `columns.${column}`)
 }
 
 type Counts = { rows: number; added: number; known: number; rejects: FuelReject[] }
@@ -109,7 +127,7 @@ function purchaseOf(
     id: w.newId(),
     source: 'file',
     provider,
-    external_id: row.texts.externalId && numberOf(line),
+    external_id: row.texts.externalId,
     import_id: importId,
     import_row: line.line,
     card_last4: row.cardLast4,
@@ -127,8 +145,8 @@ function purchaseOf(
     site_id: site?.id ?? null,
     tank_id: null,
     product: row.product,
-    gallons_milli: gallonsOf(row.printed, mapping.volume),
-    volume_unit: mapping.volume,
+    gallons_milli: gallonsOf(row.printed, row.unit),
+    volume_unit: row.unit,
     printed_milli: row.printed,
     price_micro: row.price,
     discount_cents: row.discount,
