@@ -2,7 +2,7 @@
 const PIECE = 500
 
 /** Lets what waits on this thread go first. */
-export function letOthers(): Promise<void> {
+function letOthers(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))
 }
 
@@ -14,5 +14,14 @@ export async function inPieces<Each>(all: readonly Each[], work: (each: Each) =>
       if (going) await going
     }
     if (from + PIECE < all.length) await letOthers()
+  }
+}
+
+/** Goes through with work that is done piece by piece, and lets others be served in between. */
+export async function pieceByPiece<Result>(pieces: Generator<undefined, Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = pieces.next()
+    if (done) return value
+    await letOthers()
   }
 }

@@ -1,3 +1,4 @@
+import type { FileAnswers } from '#domain/foreign-files/reading.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { AlertKind, AlertStatus } from '#domain/tracking/alerts.ts'
 import type { EtaBasis } from '#domain/tracking/eta.ts'
@@ -293,6 +294,8 @@ export interface TrackImports {
   next_index: Generated<number>
   accepted: Generated<number>
   duplicates: Generated<number>
+  /** What was said of a table when it was brought. */
+  answers: Generated<FileAnswers>
   findings: ColumnType<TrackFindings, TrackFindings | undefined, TrackFindings>
   created_at: Instant
   updated_at: Instant

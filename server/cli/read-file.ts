@@ -32,8 +32,10 @@ export const command: Command = {
       if (zone !== null && !isZone(zone))
         throw new CommandRefused('--zone: must be a time zone such as America/Chicago')
       const bytes = file === '-' ? new TextEncoder().encode(await io.stdin()) : await bytesOf(file)
-      io.out(JSON.stringify(await read(bytes, { zone }), null, 2))
-      return 0
+      const shown = await read(bytes, { zone })
+      io.out(JSON.stringify(shown, null, 2))
+      if (shown.fault) io.err(shown.fault)
+      return shown.fault ? 1 : 0
     }),
 }
 

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { PositionReceipt } from '#contracts/positions.ts'
 import { parseTrackFile } from '#domain/tracking/track-file/parse-track-file.ts'
 import { randomIds, systemClock } from '../adapters/clock-and-ids.ts'
+import { csvFilePieces } from '../csv-file.ts'
 import type { Command } from './command.ts'
 import { CommandRefused, refusing } from './operator-database.ts'
 import { signInDriver } from './replay/sign-in.ts'
@@ -59,7 +60,7 @@ type SentPoint = { at: string; lat: number; lon: number }
 
 /** The points at their times, the first of them at the start that was given. */
 function trackFrom(text: string, startMs: number): SentPoint[] {
-  const { points, faults, clock } = parseTrackFile(text)
+  const { points, faults, clock } = parseTrackFile(text, { csv: csvFilePieces, answers: { zone: 'UTC' } })
   const [fault] = faults
   if (fault) throw new CommandRefused(faultText(fault))
   const zeroMs = clock === 'instant' ? (points[0]?.atMs ?? 0) : 0

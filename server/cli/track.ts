@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { isZone } from '#domain/people/zone-name.ts'
 import { metresByJurisdiction } from '#domain/tracking/jurisdiction-miles.ts'
 import type { JurisdictionIndex } from '#domain/tracking/jurisdictions.ts'
 import { FOREIGN } from '#domain/tracking/outlines/outlines.ts'
@@ -7,6 +8,7 @@ import { believableFixes, haltsOf, legsOf, type TrackFix, thinnedFixes } from '#
 import { parseTrackFile } from '#domain/tracking/track-file/parse-track-file.ts'
 import type { TrackFile } from '#domain/tracking/track-file/track-point.ts'
 import { bundledOutlines } from '../adapters/bundled-outlines.ts'
+import { csvFilePieces } from '../csv-file.ts'
 import type { Command } from './command.ts'
 import { CommandRefused, refusing } from './operator-database.ts'
 import { faultText } from './track/fault-text.ts'
@@ -16,26 +18,31 @@ export const command: Command = {
   name: 'track',
   summary: 'measure a recorded drive: length, halts, kilometres by jurisdiction',
   usage: [
-    'track FILE [--thin SECONDS]',
+    'track FILE [--thin SECONDS] [--zone ZONE]',
     '',
     'FILE is GPX 1.0 or 1.1, KML, or CSV with the columns t_s (seconds) or time, lat, lon; - reads standard input.',
+    '--zone is that of times that name none, such as America/Chicago.',
     '--thin takes one fix in so many seconds, as a tracker with that interval would have sent.',
   ].join('\n'),
   run: (args, io) =>
     refusing(io.err, async () => {
-      const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { thin: { type: 'string' } } })
+      const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { thin: { type: 'string' }, zone: { type: 'string' } } })
       const [file] = positionals
       if (!file || positionals.length > 1) {
-        io.err('usage: bun run cli track FILE [--thin SECONDS]')
+        io.err('usage: bun run cli track FILE [--thin SECONDS] [--zone ZONE]')
         return 2
       }
       const thinS = values.thin === undefined ? 0 : Number(values.thin)
       if (!Number.isFinite(thinS) || thinS < 0 || values.thin?.trim() === '')
         throw new CommandRefused('--thin: must be a number of seconds, zero or more')
+      const { zone } = values
+      if (zone !== undefined && !isZone(zone)) throw new CommandRefused('--zone: must be a time zone such as America/Chicago')
       const text = file === '-' ? await io.stdin() : await readText(file)
-      const track = parseTrackFile(text)
+      const track = parseTrackFile(text, { csv: csvFilePieces, answers: zone === undefined ? {} : { zone } })
       const [fault] = track.faults
       if (fault) throw new CommandRefused(faultText(fault))
+      if (track.asked?.some(({ reason }) => reason === 'zone'))
+        throw new CommandRefused('--zone: the file’s times name no zone')
       if (track.clock === 'none' && thinS > 0) throw new CommandRefused('--thin: the file has no times')
       io.out(JSON.stringify(measured(track, thinS * 1000, await bundledOutlines()), null, 2))
       return 0

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { operation, optionalProse, page, plain, prose, text, uuid, versioned } from './base.ts'
+import { fileAnswers } from './foreign-files.ts'
 
 /** From then on nothing is dispatched for the customer without a reason. */
 export const holdCustomerInput = z.strictObject({ ...operation, ...versioned, id: uuid, reason: prose(500) })
@@ -34,6 +35,7 @@ export type CustomerTimelineInput = z.infer<typeof customerTimelineInput>
 export const importCustomersInput = z.strictObject({
   ...operation,
   csv: z.string().check(z.minLength(1), z.maxLength(500_000), plain),
+  answers: z.optional(fileAnswers),
   dryRun: z.boolean(),
 })
 export type ImportCustomersInput = z.infer<typeof importCustomersInput>

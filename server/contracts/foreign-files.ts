@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { delimiters } from '#domain/foreign-files/csv-rows.ts'
 import { dayOrders } from '#domain/foreign-files/days.ts'
 import { decimalSigns } from '#domain/foreign-files/numbers.ts'
+import { isZone } from '#domain/people/zone-name.ts'
 
 /** More columns than any file has that people bring. */
 const MOST_COLUMNS = 200
@@ -16,6 +17,6 @@ export const fileAnswers = z.strictObject({
   ),
   decimal: z.optional(z.enum(decimalSigns)),
   dayOrder: z.optional(z.enum(dayOrders)),
-  zone: z.optional(z.string().check(z.maxLength(60))),
+  zone: z.optional(z.string().check(z.maxLength(60), z.refine(isZone))),
   delimiter: z.optional(z.enum(delimiters)),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MOST_CELLS } from '#domain/tracking/truck-frame.ts'
 import { truckStatuses } from '#domain/tracking/truck-status.ts'
 import { because, day, operation, plain, text, uuid } from './base.ts'
+import { fileAnswers } from './foreign-files.ts'
 
 const CELL = String.raw`-?\d{1,2}:-?\d{1,3}`
 const CELLS = new RegExp(`^${CELL}(,${CELL}){0,${MOST_CELLS - 1}}$`)
@@ -34,8 +35,8 @@ export const TRACK_FILE_MOST = 40_000_000
 export const TRACK_PIECE_MOST = 250_000
 const MOST_PIECES = Math.ceil(TRACK_FILE_MOST / TRACK_PIECE_MOST) * 2
 
-/** XML, or a first line with columns: anything else is some other file. */
-const LIKE_A_TRACK = /^\uFEFF?\s*(<|[^\n]*[,;\t])/
+/** XML, JSON, or a first line with columns: anything else is some other file. */
+const LIKE_A_TRACK = /^\uFEFF?\s*(<|[[{]|[^\n]*[,;\t])/
 
 const pieceText = z.string().check(z.minLength(1), z.maxLength(TRACK_PIECE_MOST), plain)
 
@@ -48,6 +49,8 @@ export const startImportInput = z.strictObject({
   fileName: text(200),
   /** How many pieces it comes in. */
   pieces: z.number().check(z.int(), z.minimum(1), z.maximum(MOST_PIECES)),
+  /** What was said of a table: by which clock its times are, what comes first in its days, which column is what. */
+  answers: z.optional(fileAnswers),
   content: pieceText.check(z.refine((content) => LIKE_A_TRACK.test(content), because('wrong_format'))),
 })
 export type StartImportInput = z.infer<typeof startImportInput>

@@ -2,7 +2,8 @@ import type { FileReading, RowState } from '#domain/foreign-files/reading.ts'
 
 /** A row as it is printed, its fields in snake case. */
 export type ShownRow = { line: number; state: RowState; reason?: string } & Record<string, unknown>
-export type ShownFile = { questions: unknown[]; mapping: Record<string, unknown>; rows: ShownRow[] }
+/** `fault` says why a file is none of its kind at all. */
+export type ShownFile = { questions: unknown[]; mapping: Record<string, unknown>; rows: ShownRow[]; fault?: string }
 /** Reads the bytes of a file; `zone` is that of its times, where somebody has said so. */
 export type FileReader = (bytes: Uint8Array, said: { zone: string | null }) => ShownFile | Promise<ShownFile>
 

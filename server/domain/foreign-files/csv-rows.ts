@@ -25,7 +25,11 @@ const PIECE = 100_000
  * delimiter is the one that parts most rows into equally many cells, or what a first line such as `sep=;` says.
  */
 export function csvRows(parser: CsvParser, content: string, said?: Delimiter): CsvFile {
-  const pieces = csvPieces(parser, content, said)
+  return atOnce(csvPieces(parser, content, said))
+}
+
+/** Goes through with work that could be done piece by piece. */
+export function atOnce<Result>(pieces: Generator<undefined, Result>): Result {
   for (;;) {
     const { done, value } = pieces.next()
     if (done) return value

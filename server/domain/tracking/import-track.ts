@@ -24,8 +24,8 @@ export function pointsOfDay(file: TrackFile, from: Instant, to: Instant): Import
     points: [],
     otherDay: 0,
     repeated: 0,
-    withoutTime: 0,
-    faults: file.faults.slice(0, FAULTS_TOLD),
+    withoutTime: file.asked?.length ?? 0,
+    faults: file.faults.slice(0, FAULTS_TOLD).map(({ place, reason }) => ({ place, reason })),
     faultCount: file.faults.length,
   }
   const seen = new Set<number>()

@@ -2,7 +2,7 @@ import { MOST_WAY_POINTS, swappedLine } from '#domain/tracking/drawn-route.ts'
 import { type GeoPoint, greatCircleM, isGeoPoint } from '#domain/tracking/geo.ts'
 import { simplifyLine } from '#domain/tracking/line.ts'
 import { parseTrackFile } from '#domain/tracking/track-file/parse-track-file.ts'
-import type { TrackFaultReason } from '#domain/tracking/track-file/track-point.ts'
+import type { TrackFaultReason, TrackOptions } from '#domain/tracking/track-file/track-point.ts'
 
 /** Why a file gives no line; each has its sentence in `words`. */
 const routeFileFaults = ['empty', 'unreadable', 'no_line', 'bad_point', 'out_of_range', 'swapped'] as const
@@ -20,13 +20,15 @@ export type RouteFile =
 const IMPORT_TOLERANCE_M = 10
 
 /** Reads a GeoJSON line, or the points of a GPX, KML or CSV file in their order. What a file is, it says itself. */
-export function readRouteFile(text: string): RouteFile {
+export function readRouteFile(text: string, options: TrackOptions): RouteFile {
   const content = text.replace(/^\uFEFF/, '').trimStart()
-  return content.startsWith('{') || content.startsWith('[') ? geoJsonFile(content) : trackFile(content)
+  return content.startsWith('{') || content.startsWith('[') ? geoJsonFile(content) : trackFile(content, options)
 }
 
-function trackFile(text: string): RouteFile {
-  const { points, faults } = parseTrackFile(text)
+function trackFile(text: string, options: TrackOptions): RouteFile {
+  const { points: timed, faults, asked = [] } = parseTrackFile(text, options)
+  // A line needs no clock: points whose time is open stand in it all the same.
+  const points = [...timed, ...asked].sort((one, other) => one.line - other.line)
   const [first] = faults
   if (first) {
     const point = /\d+/.exec(first.place)?.[0]
@@ -39,6 +41,7 @@ const faultOf: Record<TrackFaultReason, RouteFileFault> = {
   empty: 'empty',
   not_xml: 'unreadable',
   no_track: 'no_line',
+  not_a_track: 'no_line',
   missing: 'no_line',
   no_number: 'bad_point',
   out_of_range: 'out_of_range',

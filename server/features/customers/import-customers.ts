@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportCustomersInput } from '#contracts/customers.ts'
+import type { FileReading } from '#domain/foreign-files/reading.ts'
 import { invalid } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { customerKind } from '../parties/customers.ts'
@@ -12,18 +13,23 @@ export type ImportedCustomers = {
   added: { line: number; companyName: string }[]
   /** Lines whose customer is there already, or stands in the list twice; nothing of it is changed. */
   known: { line: number; companyName: string; knownAs: string }[]
-  bad: BadCustomerRow[]
+  bad: Pick<BadCustomerRow, 'line' | 'field' | 'value'>[]
+  /** Heads of columns that have something in them and are not taken. */
+  unused: string[]
+  /** What the list leaves open, and how its columns are read. */
+  file: FileReading
 }
 
 /**
  * Adds the customers of a list, or only says what would happen to each line. A line that cannot be read keeps the others
  * from nothing; a company that is there already, however it is spelled, is left as it is.
  */
-export async function importCustomers(w: Writing, { csv, dryRun }: ImportCustomersInput): Promise<ImportedCustomers> {
-  const { rows, bad } = parseCustomers(csv)
+export async function importCustomers(w: Writing, { csv, dryRun, answers }: ImportCustomersInput): Promise<ImportedCustomers> {
+  const { rows, bad: unread, unused, file } = parseCustomers(csv, answers)
+  const bad = unread.map(({ line, field, value }) => ({ line, field, value }))
   if (rows.length + bad.length > MOST_CUSTOMERS) throw invalid('csv', 'too_big', { maximum: MOST_CUSTOMERS })
   if (rows.length + bad.length === 0) throw invalid('csv', 'required')
-  const result: ImportedCustomers = { isDone: !dryRun, added: [], known: [], bad }
+  const result: ImportedCustomers = { isDone: !dryRun, added: [], known: [], bad, unused, file }
   const seen = new Map<string, string>()
   const keys = await companyKeys(
     w,

@@ -5,10 +5,13 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { TrackImports } from '#db/schema/tracking.ts'
 import { type ImportPoint, pointsOfDay } from '#domain/tracking/import-track.ts'
 import type { ReportedFix } from '#domain/tracking/protocols/reported.ts'
+import type { FileAnswers } from '#domain/foreign-files/reading.ts'
 import { trackReader } from '#domain/tracking/track-file/parse-track-file.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { addDays, instant, instantMs, utcDay } from '#domain/units/time.ts'
 import { startOfDay } from '#domain/units/zoned.ts'
+import { csvFilePieces } from '../../csv-file.ts'
+import { pieceByPiece } from '../../in-pieces.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
 import { addEvent } from '../../writing.ts'
@@ -42,7 +45,7 @@ export async function runImport(ports: Ports, fleetId: Uuid, importId: Uuid, mak
   }
 }
 
-type Job = Span & { id: Uuid; state: string; pieces: number; unit: string }
+type Job = Span & { id: Uuid; state: string; pieces: number; unit: string; answers: FileAnswers }
 
 async function jobOf(trx: FleetTransaction, fleetId: Uuid, importId: Uuid): Promise<Job | null> {
   const row = await trx
@@ -51,20 +54,20 @@ async function jobOf(trx: FleetTransaction, fleetId: Uuid, importId: Uuid): Prom
     .innerJoin('trucks', (join) =>
       join.onRef('trucks.fleet_id', '=', 'i.fleet_id').onRef('trucks.id', '=', 'i.truck_id'),
     )
-    .select(['i.id', 'i.truck_id', 'i.day', 'i.state', 'i.pieces', 'fleets.zone', 'trucks.unit_number'])
+    .select(['i.id', 'i.truck_id', 'i.day', 'i.state', 'i.pieces', 'i.answers', 'fleets.zone', 'trucks.unit_number'])
     .where('i.fleet_id', '=', fleetId)
     .where('i.id', '=', importId)
     .executeTakeFirst()
   if (!row) return null
-  const { id, state, pieces, day, zone } = row
+  const { id, state, pieces, answers, day, zone } = row
   const span = { from: startOfDay(day, zone), to: startOfDay(addDays(day, 1), zone) }
-  return { id, state, pieces, fleetId, truckId: row.truck_id, unit: row.unit_number, ...span }
+  return { id, state, pieces, answers, fleetId, truckId: row.truck_id, unit: row.unit_number, ...span }
 }
 
 /** Reads the file, and leaves its points of the day in place of its text, with what is wrong with the rest. */
 async function check(ports: Ports, job: Job): Promise<void> {
   const { fleetId, id, from, to } = job
-  const reader = trackReader()
+  const reader = trackReader({ csv: csvFilePieces, answers: job.answers })
   for (let seq = 0; seq < job.pieces; seq++) {
     const text = await ports.db.read(fleetId, (trx) => pieceOf(trx, job, 'text', seq))
     // Somebody let go of it, or another process was quicker.
@@ -73,7 +76,7 @@ async function check(ports: Ports, job: Job): Promise<void> {
     if (seq % TOLD_EVERY === TOLD_EVERY - 1)
       await ports.db.write(fleetId, (trx) => change(ports, trx, job, { next_index: seq + 1 }))
   }
-  const { points, ...file } = pointsOfDay(reader.end(), from, to)
+  const { points, ...file } = pointsOfDay(await pieceByPiece(reader.endInPieces()), from, to)
   const now = ports.clock.now()
   const judged = judgeBatch(null, points.map(reported), now, ports.config.positionDays)
   const doubts: Record<string, number> = {}

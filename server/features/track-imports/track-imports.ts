@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { ImportPieceInput, ImportStepInput, StartImportInput } from '#contracts/tracking.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { TrackFindings } from '#db/schema/tracking.ts'
+import type { FileAnswers } from '#domain/foreign-files/reading.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { dayIn } from '#domain/units/time.ts'
@@ -63,6 +65,7 @@ export async function startImport(w: Writing, input: StartImportInput): Promise<
       day: input.day,
       user_id: actor.userId,
       file_name: input.fileName,
+      answers: sql<FileAnswers>`${JSON.stringify(input.answers ?? {})}::text::jsonb`,
       pieces: input.pieces,
       total: input.pieces,
       state: input.pieces === 1 ? 'checking' : 'receiving',

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { pointsOfDay } from '#domain/tracking/import-track.ts'
-import { parseTrackFile } from '#domain/tracking/track-file/parse-track-file.ts'
+import { parseTrackFile as parse } from '#domain/tracking/track-file/parse-track-file.ts'
+import { csvFilePieces } from '#server/csv-file.ts'
 import { anInstant } from '../../support/brands.ts'
 
+const parseTrackFile = (text: string) => parse(text, { csv: csvFilePieces })
 const from = anInstant('2026-03-16T05:00:00.000Z')
 const to = anInstant('2026-03-17T05:00:00.000Z')
 const read = (...lines: string[]) => pointsOfDay(parseTrackFile(['time,lat,lon', ...lines].join('\n')), from, to)

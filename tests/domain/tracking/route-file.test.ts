@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { MOST_WAY_POINTS } from '#domain/tracking/drawn-route.ts'
-import { readRouteFile } from '#domain/tracking/route-file.ts'
+import { readRouteFile as read } from '#domain/tracking/route-file.ts'
+import { csvFilePieces } from '#server/csv-file.ts'
+
+const readRouteFile = (text: string) => read(text, { csv: csvFilePieces })
 
 const pit = { lat: 36.2, lon: -95.9 }
 const plant = { lat: 36.05, lon: -95.95 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textOfBytes } from '#domain/foreign-files/text-of-bytes.ts'
+import { companyKey } from '#domain/sales/company-key.ts'
 import { op, openWorld, refusal, type World } from '../../support/world.ts'
 import { addCustomer } from './customers.ts'
 
@@ -23,6 +25,8 @@ test('a list is looked at first, and nothing is stored until somebody says so', 
   await addCustomer(world.stone, 'Halverson Paving')
   const seen = await admin.customers.importList({ ...op(), csv: LIST, dryRun: true })
   expect(seen).toEqual({
+    unused: [],
+    file: expect.objectContaining({ questions: [] }),
     isDone: false,
     added: [{ line: 3, companyName: 'Riverbend Ready Mix' }],
     known: [
@@ -83,6 +87,37 @@ test('a refusal names the line on which the row begins, and terms are read as ac
   const { added, bad } = await list('lines.csv', true)
   expect(bad).toEqual([])
   expect(added.map(({ line }) => line)).toEqual([3, 7])
+})
+
+test('a list of an accounting program keeps its addresses, terms and second mail addresses', async () => {
+  const done = await list('a-qbd.csv', false)
+  expect(done).toMatchObject({ unused: [], bad: [], known: [], added: [{ line: 2 }, { line: 3 }, { line: 4 }, { line: 5 }] })
+  const { rows } = await world.cedar.admin.customers.list({ text: 'Pit LLC' })
+  const found = new Map(rows.map((row) => [row.companyName, row]))
+  expect(found.get('Birch Pit LLC')).toMatchObject({
+    phone: '(604) 555-0199 ext 4',
+    address: '88 River Rd, Surrey, BC V3T 0A1',
+  })
+  expect(found.get('Cedar Pit LLC')).toMatchObject({ email: 'a@cedar.example', notes: 'b@cedar.example' })
+  expect(found.get('Dune Pit LLC')).toMatchObject({ address: '1 A St, Tulsa, OK 07901', termsDays: 30 })
+  expect(found.get('Elm Pit LLC')).toMatchObject({ termsDays: 0 })
+})
+
+test('a column that nothing is taken from is named, and one that is not known is mapped by hand', async () => {
+  const csv = 'Firm,Open Balance\nOpen Rock,12.00\n'
+  const { importList } = world.cedar.admin.customers
+  const asked = await importList({ ...op(), csv, dryRun: true })
+  expect(asked).toMatchObject({ added: [], unused: ['Firm', 'Open Balance'] })
+  expect(asked.file.questions).toMatchObject([{ about: 'column', field: 'companyName', choices: ['Firm', 'Open Balance'] }])
+  const said = await importList({ ...op(), csv, answers: { columns: { companyName: 0 } }, dryRun: true })
+  expect(said).toMatchObject({ added: [{ line: 2, companyName: 'Open Rock' }], unused: ['Open Balance'] })
+})
+
+test('a name is compared by the same key here as in the database', async () => {
+  const given = ['Me\u0301xico Rock', 'Fort  Sand  Co.', 'A & B Paving, L.L.C.', 'Co', 'Nuñez Gravel Inc', 'Ltd. Haulers']
+  const { rows } = await sql<{ name: string; key: string }>`
+    select name, company_key(name) as key from unnest(${sql.val(given)}::text[]) as name`.execute(world.db)
+  expect(rows.map(({ name }) => companyKey(name))).toEqual(rows.map(({ key }) => key))
 })
 
 test('names that Excel saved as plain CSV keep their accents', async () => {

@@ -1,19 +1,25 @@
 import { useState } from 'react'
 import { customers } from '#domain/records/customers.ts'
+import type { FileAnswers } from '#domain/foreign-files/reading.ts'
 import { Banner, Button, Dialog, FileField, Stack, TextArea } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { textOfFile } from '#web/features/lists/csv-file.ts'
+import { FileQuestions } from '#web/features/lists/file-questions.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 
 type Result = Outputs['customers']['importList']
 
+/** What may be mapped by hand. */
+const NAMES = ['companyName', 'contactName', 'phone', 'email', 'termsDays', 'address', 'notes'] as const
+
 /** Adds a list of customers: first it says what would happen to each line, then it does it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const { imports: w } = words.customers
   const [csv, setCsv] = useState('')
+  const [answers, setAnswers] = useState<FileAnswers>({})
   const utils = trpc.useUtils()
   const check = trpc.customers.importList.useMutation()
   const add = trpc.customers.importList.useMutation({ onSuccess: () => utils.customers.invalidate() })
@@ -21,6 +27,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const result = add.data ?? check.data
   const change = (text: string) => {
     setCsv(text)
+    setAnswers({})
     check.reset()
     add.reset()
   }
@@ -36,7 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       variant="primary"
       isPending={act.isPending}
       isDisabled={csv.trim() === ''}
-      onPress={() => act.mutate({ ...operation(), csv, dryRun: count === 0 })}
+      onPress={() => act.mutate({ ...operation(), csv, answers, dryRun: count === 0 })}
     >
       {count > 0 ? w.add(count) : w.check}
     </Button>
@@ -53,6 +60,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <Stack gap={4}>
         {refusal && !refusal.fields.csv && <Banner kind="danger" title={refusal.sentence} />}
         {!add.data && <ListFields csv={csv} onCsv={change} error={refusal?.fields.csv} />}
+        {check.data && !add.data && (
+          <FileQuestions
+            file={check.data.file}
+            fields={NAMES.map((field) => ({ field, label: customers.fields[field].label(words) }))}
+            answers={answers}
+            onAnswers={(said) => {
+              setAnswers(said)
+              check.mutate({ ...operation(), csv, answers: said, dryRun: true })
+            }}
+          />
+        )}
         {result && <Report result={result} />}
       </Stack>
     </Dialog>
@@ -78,7 +96,7 @@ function ListFields({ csv, onCsv, error }: ListFieldsProps) {
   )
 }
 
-function Report({ result: { isDone, added, known, bad } }: { result: Result }) {
+function Report({ result: { isDone, added, known, bad, unused } }: { result: Result }) {
   const words = useWords()
   const { imports: w } = words.customers
   return (
@@ -96,6 +114,7 @@ function Report({ result: { isDone, added, known, bad } }: { result: Result }) {
           </ul>
         </Banner>
       )}
+      {unused.length > 0 && <Banner kind="info" title={w.unused(unused.join(', '))} />}
       {bad.length > 0 && (
         <Banner kind="warning" title={w.bad(bad.length)}>
           <ul>

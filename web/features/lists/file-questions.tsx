@@ -1,5 +1,6 @@
+import { useMemo } from 'react'
 import type { FileAnswers, FileQuestion, FileReading } from '#domain/foreign-files/reading.ts'
-import { Banner, Card, Grid, SelectField, Stack } from '#ui'
+import { Banner, Card, ComboBox, Grid, SelectField, Stack } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 
 const NONE = '-'
@@ -10,6 +11,8 @@ type FileQuestionsProps = {
   fields: readonly { field: string; label: string }[]
   answers: FileAnswers
   onAnswers: (answers: FileAnswers) => void
+  /** Of files with times: what the question by which clock they are is called, and its list. */
+  zone?: { label: string; openLabel: string; emptyLabel: string }
 }
 
 /**
@@ -23,6 +26,7 @@ export function FileQuestions(props: FileQuestionsProps) {
     <Stack gap={4}>
       {file.questions.length > 0 && <Banner kind="warning" title={w.asked} />}
       <Writing {...props} />
+      <Zone {...props} />
       <Columns {...props} />
     </Stack>
   )
@@ -67,6 +71,27 @@ function Writing({ file, answers, onAnswers }: FileQuestionsProps) {
         />
       )}
     </Grid>
+  )
+}
+
+/** By which clock the file's times are: asked where they do not say so themselves. */
+function Zone({ file, answers, onAnswers, zone }: FileQuestionsProps) {
+  const w = useWords().lists.file
+  const asked = file.questions.find(({ about }) => about === 'zone')
+  const options = useMemo(
+    () => Intl.supportedValuesOf('timeZone').map((value) => ({ value, text: value.replaceAll('_', ' ') })),
+    [],
+  )
+  if (!zone || (!asked && answers.zone === undefined)) return null
+  return (
+    <ComboBox
+      {...zone}
+      description={asked && w.samples(asked.samples.join(' · '))}
+      options={options}
+      value={answers.zone ?? null}
+      valueText={answers.zone?.replaceAll('_', ' ')}
+      onChange={(chosen) => onAnswers({ ...answers, zone: chosen ?? undefined })}
+    />
   )
 }
 

@@ -21,6 +21,7 @@ import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { DriverPicker } from '#web/features/parties/driver-picker.tsx'
 import { useFormats } from '#web/format/formats.ts'
+import { textOfFile } from '#web/features/lists/csv-file.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
@@ -181,7 +182,7 @@ function ChosenFile({ driverId, name, onDriver, onFile }: ChosenProps) {
         label={eld.file}
         buttonLabel={eld.choose}
         accept=".csv,text/csv,text/plain"
-        onFiles={([chosen]) => void chosen?.text().then((content) => onFile({ name: chosen.name, content }))}
+        onFiles={([chosen]) => chosen && void textOfFile(chosen).then((content) => onFile({ name: chosen.name, content }))}
       />
       {name && <p>{name}</p>}
     </>

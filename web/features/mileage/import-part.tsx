@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TRACK_FILE_MOST } from '#contracts/tracking.ts'
+import { useTrackFile } from './use-track-file.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseDay } from '#domain/units/time.ts'
 import { Banner, Button, DateField, FileField, Grid, ProgressBar, Row, Stack, type StepState, Steps } from '#ui'
@@ -10,25 +11,29 @@ import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import { FileQuestions } from '#web/features/lists/file-questions.tsx'
 import { sendTrackFile, type TrackToSend } from './send-track-file.ts'
 
 type TrackImport = Outputs['trackImports']['list']['rows'][number]
 const LOOK_EVERY_MS = 2000
+/** What may be mapped by hand. */
+const COLUMNS = ['time', 'date', 'lat', 'lon'] as const
 
 /** Brings a recorded drive in for a day of the truck: first it is looked at, then somebody says whether it counts. */
 export function ImportPart({ month, truckId }: { month: string; truckId: Uuid }) {
-  const { mileage, refusals } = useWords()
+  const { mileage, refusals, shell } = useWords()
   const w = mileage.imports
   const formats = useFormats()
   const utils = trpc.useUtils()
   const [day, setDay] = useState<string | null>(`${month}-01`)
-  const [file, setFile] = useState<File | null>(null)
+  const coming = useTrackFile()
+  const { file } = coming
   const [isAsked, setAsked] = useState(false)
   const [sent, setSent] = useState<{ done: number; of: number } | null>(null)
   const sending = useMutation({
     mutationFn: (asked: TrackToSend) => sendTrackFile(asked, (done, of) => setSent({ done, of })),
     onSuccess: () => {
-      setFile(null)
+      coming.leave()
       setAsked(false)
     },
     onSettled: () => {
@@ -37,13 +42,13 @@ export function ImportPart({ month, truckId }: { month: string; truckId: Uuid })
     },
   })
   const refusal = useRefusal(sending.error)
-  const isTooLarge = file !== null && file.size > TRACK_FILE_MOST
   const date = parseDay(day ?? '')
   const send = () => {
     setAsked(true)
-    if (file && !isTooLarge && date) sending.mutate({ file, truckId, day: date })
+    if (file && coming.isReady && date)
+      sending.mutate({ fileName: file.name, text: coming.text, answers: coming.answers, truckId, day: date })
   }
-  const fault = isTooLarge
+  const fault = coming.isTooLarge
     ? w.tooLarge(formats.fileSize(TRACK_FILE_MOST))
     : isAsked && !file
       ? refusals.required()
@@ -61,13 +66,22 @@ export function ImportPart({ month, truckId }: { month: string; truckId: Uuid })
         <FileField
           label={w.file}
           buttonLabel={w.choose}
-          accept=".gpx,.kml,.csv"
-          onFiles={(files) => setFile(files[0] ?? null)}
+          accept=".gpx,.kml,.csv,.json,.geojson"
+          onFiles={([chosen]) => chosen && void coming.choose(chosen)}
           error={fault}
         >
           {file && <p>{`${file.name} (${formats.fileSize(file.size)})`}</p>}
         </FileField>
       </Grid>
+      {coming.reading && (
+        <FileQuestions
+          file={coming.reading}
+          fields={COLUMNS.map((field) => ({ field, label: w.column[field] }))}
+          answers={coming.answers}
+          onAnswers={coming.answer}
+          zone={{ label: w.zone, openLabel: w.zones, emptyLabel: shell.palette.nothing }}
+        />
+      )}
       {sent && sent.of > 1 && (
         <ProgressBar label={w.sending} value={sent.done} max={sent.of} text={formats.percent(sent.done / sent.of)} />
       )}

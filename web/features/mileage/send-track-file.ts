@@ -1,22 +1,23 @@
 import { TRACK_PIECE_MOST } from '#contracts/tracking.ts'
+import type { FileAnswers } from '#domain/foreign-files/reading.ts'
 import type { Day, Uuid } from '#domain/units/brands.ts'
 import { client } from '#web/api.ts'
 import { newId, operation } from '#web/operation.ts'
 
-export type TrackToSend = { file: File; truckId: Uuid; day: Day }
+export type TrackToSend = { fileName: string; text: string; answers: FileAnswers; truckId: Uuid; day: Day }
 
 /** Sends a recorded drive piece by piece; `tell` hears how many of them have arrived. Rejects with the first refusal. */
 export async function sendTrackFile(
-  { file, truckId, day }: TrackToSend,
+  { fileName: named, text, answers, truckId, day }: TrackToSend,
   tell: (done: number, of: number) => void,
 ): Promise<void> {
   // An empty file is sent, too: what is wrong with it is said where all faults are.
-  const [content = ' ', ...pieces] = piecesOf(await file.text())
+  const [content = ' ', ...pieces] = piecesOf(text)
   const id = newId()
   const of = pieces.length + 1
   tell(0, of)
-  const fileName = file.name.slice(0, 200)
-  await client.trackImports.start.mutate({ ...operation(), id, truckId, day, fileName, pieces: of, content })
+  const fileName = named.slice(0, 200)
+  await client.trackImports.start.mutate({ ...operation(), id, truckId, day, fileName, answers, pieces: of, content })
   for (const [i, piece] of pieces.entries()) {
     tell(i + 1, of)
     await client.trackImports.addPiece.mutate({ ...operation(), id, seq: i + 1, content: piece })

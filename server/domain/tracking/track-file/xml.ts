@@ -2,7 +2,7 @@ import type { TrackFile } from './track-point.ts'
 
 /** What comes along in an XML text: a tag that opens or closes, or text between tags. Names come without namespace prefix. */
 export type XmlToken =
-  | { kind: 'open'; name: string; attributes: Record<string, string> }
+  | { kind: 'open'; name: string; attributes: Record<string, string>; line: number }
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string }
 
@@ -29,6 +29,7 @@ export function xmlReader(onToken: (token: XmlToken) => void): { take(piece: str
   const open: string[] = []
   let rest = ''
   let isWhole = true
+  let line = 1
 
   /** Reads what is whole up to `until`, and keeps what follows. */
   function read(until: number): void {
@@ -39,21 +40,23 @@ export function xmlReader(onToken: (token: XmlToken) => void): { take(piece: str
       // The beginning of what the next piece goes on with.
       if (whole === '<') break
       done += whole.length
+      const begun = line
+      for (let at = whole.indexOf('\n'); at >= 0; at = whole.indexOf('\n', at + 1)) line += 1
       if (cdata !== undefined) onToken({ kind: 'text', text: cdata })
       else if (plain !== undefined) onToken({ kind: 'text', text: unescaped(plain) })
-      else if (name !== undefined) readTag(localName(name), slash === '/', selfClosing === '/', attributes)
+      else if (name !== undefined) readTag(localName(name), slash === '/', selfClosing === '/', attributes, begun)
       if (!isWhole) return
     }
     rest = rest.slice(done)
   }
 
-  function readTag(name: string, isEnd: boolean, isClosed: boolean, attributes: string): void {
+  function readTag(name: string, isEnd: boolean, isClosed: boolean, attributes: string, at: number): void {
     if (isEnd) {
       if (open.pop() !== name) isWhole = false
       else onToken({ kind: 'close', name })
       return
     }
-    onToken({ kind: 'open', name, attributes: attributesOf(attributes) })
+    onToken({ kind: 'open', name, attributes: attributesOf(attributes), line: at })
     if (isClosed) onToken({ kind: 'close', name })
     else open.push(name)
   }

@@ -155,6 +155,7 @@ export const customers = {
         : `${count} lines name customers that are there already.`,
     knownLine: (line: number, name: string, knownAs: string) => `Line ${line}: ${name} is ${knownAs}`,
     bad: (count: number) => (count === 1 ? '1 line cannot be read.' : `${count} lines cannot be read.`),
+    unused: (heads: string) => `Columns that nothing is taken from: ${heads}`,
     badLine: (line: number, field: string, value: string) => `Line ${line}, ${field}: ${value || 'empty'}`,
   },
   statement: {

@@ -154,6 +154,7 @@ export const customers = {
       count === 1 ? '1 línea nombra un cliente que ya está.' : `${count} líneas nombran clientes que ya están.`,
     knownLine: (line: number, name: string, knownAs: string) => `Línea ${line}: ${name} es ${knownAs}`,
     bad: (count: number) => (count === 1 ? '1 línea no se puede leer.' : `${count} líneas no se pueden leer.`),
+    unused: (heads: string) => `Columnas de las que no se toma nada: ${heads}`,
     badLine: (line: number, field: string, value: string) => `Línea ${line}, ${field}: ${value || 'vacío'}`,
   },
   statement: {

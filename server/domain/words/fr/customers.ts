@@ -155,6 +155,7 @@ export const customers = {
       count === 1 ? '1 ligne nomme un client déjà là.' : `${count} lignes nomment des clients déjà là.`,
     knownLine: (line: number, name: string, knownAs: string) => `Ligne ${line} : ${name} est ${knownAs}`,
     bad: (count: number) => (count === 1 ? '1 ligne est illisible.' : `${count} lignes sont illisibles.`),
+    unused: (heads: string) => `Colonnes dont rien n’est pris : ${heads}`,
     badLine: (line: number, field: string, value: string) => `Ligne ${line}, ${field} : ${value || 'vide'}`,
   },
   statement: {

@@ -1,10 +1,9 @@
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type FuelIdentity, isSure, sameKey } from '#domain/fuel/import/identity.ts'
 import type { FuelMapping } from '#domain/fuel/import/mapping.ts'
-import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { readJurisdiction } from '#domain/units/jurisdiction.ts'
-import { instant } from '#domain/units/time.ts'
-import { Temporal } from '#domain/units/zoned.ts'
+import { localMoments } from '#domain/units/local-moments.ts'
 import { inPieces } from '../../../in-pieces.ts'
 import type { PlacesPort } from '../../../ports.ts'
 import type { ReadLine } from './read-file.ts'
@@ -161,22 +160,5 @@ export function identityOf({ row, purchasedAt }: Pick<MatchedLine, 'row' | 'purc
     amount,
     card: cardLast4,
     seller,
-  }
-}
-
-/** Days and minutes as instants. Clocks change at whole hours: each hour's distance from UTC is asked for once. */
-function localMoments(zone: string): (day: Day, minute: number | null) => Instant {
-  const begins = new Map<string, number>()
-  return (day, minute) => {
-    const at = minute ?? 12 * 60
-    const hour = Math.floor(at / 60)
-    const name = `${day} ${hour}`
-    let begin = begins.get(name)
-    if (begin === undefined) {
-      const local = Temporal.PlainDate.from(day).toPlainDateTime({ hour })
-      begin = local.toZonedDateTime(zone).epochMilliseconds
-      begins.set(name, begin)
-    }
-    return instant(begin + (at % 60) * 60_000)
   }
 }

@@ -3,9 +3,9 @@ import type { FileHead, FileQuestion, FileReading } from '#domain/foreign-files/
 import { readFuelTable } from '#domain/fuel/import/fuel-file.ts'
 import type { MappedRow } from '#domain/fuel/import/map-row.ts'
 import type { FuelMapping } from '#domain/fuel/import/mapping.ts'
-import { csvFileInPieces } from '../../../csv-file.ts'
+import { csvFilePieces } from '../../../csv-file.ts'
 import { refused } from '../../../errors.ts'
-import { inPieces } from '../../../in-pieces.ts'
+import { inPieces, pieceByPiece } from '../../../in-pieces.ts'
 
 export type ReadLine = { line: number; row: MappedRow }
 export type FuelFile = {
@@ -29,7 +29,7 @@ const MOST_CELL = 200
  * Others are served between its pieces. Throws fuel_file_unreadable where it has no two columns.
  */
 export async function readFuelFile(content: string, said: FuelMapping | null): Promise<FuelFile> {
-  const csv = await csvFileInPieces(content, said?.delimiter)
+  const csv = await pieceByPiece(csvFilePieces(content, said?.delimiter))
   if (csv.rows.every(({ cells }) => cells.length < 2)) throw refused('fuel_file_unreadable')
   if (csv.rows.length > MOST_FUEL_ROWS) throw refused('fuel_too_many_rows', { maximum: MOST_FUEL_ROWS })
   const { rows, fuel, questions, mapping, heads } = readFuelTable(csv, said)

@@ -3,7 +3,7 @@ import { TRACK_FILE_MOST } from '#contracts/tracking.ts'
 import { correctedRoute, type RouteSlip, routeFault } from '#domain/tracking/drawn-route.ts'
 import { type GeoPoint, greatCircleM } from '#domain/tracking/geo.ts'
 import { lineLengthM } from '#domain/tracking/line.ts'
-import { type RouteFile, readRouteFile } from '#domain/tracking/route-file.ts'
+import type { RouteFile } from '#domain/tracking/route-file.ts'
 import { Button, FileField, Row, Stack } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -18,6 +18,15 @@ export type RouteFilePartProps = {
   onUse: (points: readonly GeoPoint[]) => void
 }
 
+/** The readers of files come with the first file. */
+async function readFile(file: File): Promise<RouteFile> {
+  const [{ readRouteFile }, { csvFilePieces, textOfFile }] = await Promise.all([
+    import('#domain/tracking/route-file.ts'),
+    import('#web/features/lists/csv-file.ts'),
+  ])
+  return readRouteFile(await textOfFile(file), { csv: csvFilePieces })
+}
+
 type Chosen = { name: string; read: RouteFile | 'too_large' }
 const NOTHING: readonly GeoPoint[] = []
 
@@ -28,7 +37,7 @@ export function RouteFilePart({ pickup, delivery, onPreview, onUse }: RouteFileP
   const formats = useFormats()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const choose = async (file: File) => {
-    const read = file.size > TRACK_FILE_MOST ? ('too_large' as const) : readRouteFile(await file.text())
+    const read = file.size > TRACK_FILE_MOST ? ('too_large' as const) : await readFile(file)
     setChosen({ name: file.name, read })
     onPreview(read !== 'too_large' && read.ok ? read.points : NOTHING)
   }
