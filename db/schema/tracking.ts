@@ -1,5 +1,5 @@
-import type { FileAnswers } from '#domain/foreign-files/reading.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { FileAnswers } from '#domain/foreign-files/reading.ts'
 import type { AlertKind, AlertStatus } from '#domain/tracking/alerts.ts'
 import type { EtaBasis } from '#domain/tracking/eta.ts'
 import type { TripDrive } from '#domain/tracking/trip-drive.ts'

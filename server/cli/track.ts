@@ -26,7 +26,11 @@ export const command: Command = {
   ].join('\n'),
   run: (args, io) =>
     refusing(io.err, async () => {
-      const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { thin: { type: 'string' }, zone: { type: 'string' } } })
+      const { values, positionals } = parseArgs({
+        args,
+        allowPositionals: true,
+        options: { thin: { type: 'string' }, zone: { type: 'string' } },
+      })
       const [file] = positionals
       if (!file || positionals.length > 1) {
         io.err('usage: bun run cli track FILE [--thin SECONDS] [--zone ZONE]')
@@ -36,7 +40,8 @@ export const command: Command = {
       if (!Number.isFinite(thinS) || thinS < 0 || values.thin?.trim() === '')
         throw new CommandRefused('--thin: must be a number of seconds, zero or more')
       const { zone } = values
-      if (zone !== undefined && !isZone(zone)) throw new CommandRefused('--zone: must be a time zone such as America/Chicago')
+      if (zone !== undefined && !isZone(zone))
+        throw new CommandRefused('--zone: must be a time zone such as America/Chicago')
       const text = file === '-' ? await io.stdin() : await readText(file)
       const track = parseTrackFile(text, { csv: csvFilePieces, answers: zone === undefined ? {} : { zone } })
       const [fault] = track.faults

@@ -15,9 +15,17 @@ export const readTrack: FileReader = (bytes, { zone }) => {
     const at = atMs === null || file.clock !== 'instant' ? null : new Date(atMs).toISOString()
     const isRepeated = atMs !== null && seen.has(atMs)
     if (atMs !== null) seen.add(atMs)
-    return { line, state: isRepeated ? 'known' : 'take', ...(isRepeated && { reason: 'twice in this file' }), at, lat, lon }
+    return {
+      line,
+      state: isRepeated ? 'known' : 'take',
+      ...(isRepeated && { reason: 'twice in this file' }),
+      at,
+      lat,
+      lon,
+    }
   })
-  for (const { line, reason, lat, lon } of file.asked ?? []) rows.push({ line, state: 'ask', reason, at: null, lat, lon })
+  for (const { line, reason, lat, lon } of file.asked ?? [])
+    rows.push({ line, state: 'ask', reason, at: null, lat, lon })
   for (const fault of file.faults)
     rows.push({ line: fault.line ?? 1, state: 'refuse', reason: faultText(fault), at: null, lat: null, lon: null })
   const { reading } = file

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/units/brands.ts'
 import type { Exact } from '#domain/units/decimal.ts'
-import type { CsvFile, CsvRow } from './csv-rows.ts'
+import { atOnce, type CsvFile, type CsvRow } from './csv-rows.ts'
 import { type DayOrder, dayOrderOf, dayOrders, isOpenDay, readDay } from './days.ts'
 import { type FieldSpecs, mapColumns, type TableSpec } from './map-columns.ts'
 import { type DecimalSign, decimalSignOf, decimalSigns, isOpenNumber, readNumber } from './numbers.ts'
@@ -34,13 +34,22 @@ export function tableOf<Field extends string>(
   spec: TableSpec<Field>,
   answers: FileAnswers,
 ): Table<Field> {
+  return atOnce(tablePieces(file, spec, answers))
+}
+
+/** The same, to be gone on with column by column: of a large file each takes a while. */
+export function* tablePieces<Field extends string>(
+  file: CsvFile,
+  spec: TableSpec<Field>,
+  answers: FileAnswers,
+): Generator<undefined, Table<Field>> {
   const { columns, headLine, heads, rows, lacking } = mapColumns(file.rows, spec, answers.columns)
   const cellsOf = (field: Field) => {
     const at = columns[field]
-    return at === undefined ? [] : rows.flatMap(({ cells }) => cells[at] || [])
+    return at === undefined ? [] : [...new Set(rows.flatMap(({ cells }) => cells[at] || []))]
   }
-  const signs = signsOf(spec.fields, cellsOf, answers.decimal)
-  const orders = ordersOf(spec.fields, cellsOf, answers.dayOrder)
+  const signs = yield* signsOf(spec.fields, cellsOf, answers.decimal)
+  const orders = yield* ordersOf(spec.fields, cellsOf, answers.dayOrder)
   const text = (row: CsvRow, field: Field) => {
     const at = columns[field]
     return at === undefined ? '' : (row.cells[at] ?? '')
@@ -77,24 +86,36 @@ export function tableOf<Field extends string>(
 type Found<Field, Value> = { found: Map<Field, Value>; open: Field[] }
 
 /** The sign of each column of numbers; a column that leaves it open follows the others where they agree. */
-function signsOf<Field extends string>(
+function* signsOf<Field extends string>(
   fields: FieldSpecs<Field>,
   cellsOf: (field: Field) => string[],
   said: DecimalSign | undefined,
-): Found<Field, DecimalSign> {
+): Generator<undefined, Found<Field, DecimalSign>> {
   const kinds = fieldsOf(fields, 'number')
   if (said) return { found: new Map(kinds.map((field) => [field, said])), open: [] }
-  return agreed(kinds.map((field) => [field, decimalSignOf(cellsOf(field), fields[field].most)]))
+  return agreed(yield* eachOf(kinds, (field) => decimalSignOf(cellsOf(field), fields[field].most)))
 }
 
-function ordersOf<Field extends string>(
+function* ordersOf<Field extends string>(
   fields: FieldSpecs<Field>,
   cellsOf: (field: Field) => string[],
   said: DayOrder | undefined,
-): Found<Field, DayOrder> {
+): Generator<undefined, Found<Field, DayOrder>> {
   const kinds = fieldsOf(fields, 'day')
   if (said) return { found: new Map(kinds.map((field) => [field, said])), open: [] }
-  return agreed(kinds.map((field) => [field, dayOrderOf(cellsOf(field))]))
+  return agreed(yield* eachOf(kinds, (field) => dayOrderOf(cellsOf(field))))
+}
+
+function* eachOf<Field, Value>(
+  fields: readonly Field[],
+  found: (field: Field) => Value,
+): Generator<undefined, (readonly [Field, Value])[]> {
+  const each: (readonly [Field, Value])[] = []
+  for (const field of fields) {
+    each.push([field, found(field)])
+    yield undefined
+  }
+  return each
 }
 
 function agreed<Field, Value extends string>(each: readonly (readonly [Field, Value | 'none' | 'open'])[]) {

@@ -24,7 +24,10 @@ export type ImportedCustomers = {
  * Adds the customers of a list, or only says what would happen to each line. A line that cannot be read keeps the others
  * from nothing; a company that is there already, however it is spelled, is left as it is.
  */
-export async function importCustomers(w: Writing, { csv, dryRun, answers }: ImportCustomersInput): Promise<ImportedCustomers> {
+export async function importCustomers(
+  w: Writing,
+  { csv, dryRun, answers }: ImportCustomersInput,
+): Promise<ImportedCustomers> {
   const { rows, bad: unread, unused, file } = parseCustomers(csv, answers)
   const bad = unread.map(({ line, field, value }) => ({ line, field, value }))
   if (rows.length + bad.length > MOST_CUSTOMERS) throw invalid('csv', 'too_big', { maximum: MOST_CUSTOMERS })

@@ -13,7 +13,11 @@ export type CustomerRow = { line: number; fields: Fields; emails: string[]; says
 /** `isAsked`: a spreadsheet has made something else of what was typed, and people know what. */
 export type BadCustomerRow = { line: number; field: FieldName; value: string; isAsked: boolean; typed: TypedCustomer }
 /** What stands in a line that cannot be added. */
-type TypedCustomer = Pick<Fields, 'phone' | 'address'> & { companyName: string | null; emails: string[]; termsDays: number | null }
+type TypedCustomer = Pick<Fields, 'phone' | 'address'> & {
+  companyName: string | null
+  emails: string[]
+  termsDays: number | null
+}
 export type CustomerList = {
   rows: CustomerRow[]
   bad: BadCustomerRow[]
@@ -32,7 +36,15 @@ const text = (...heads: string[]) => ({ kind: 'text' as const, heads })
 
 /** The heads of our own export first, then what accounting programs and people write. */
 const fields = {
-  companyName: text('company name', 'company', 'customer', 'customer name', 'customer full name', 'display name', 'name'),
+  companyName: text(
+    'company name',
+    'company',
+    'customer',
+    'customer name',
+    'customer full name',
+    'display name',
+    'name',
+  ),
   otherName: text('customer', 'customer name', 'customer full name', 'full name', 'display name', 'name'),
   contactName: text('contact name', 'contact', 'primary contact'),
   firstName: text('first name'),
@@ -63,11 +75,11 @@ const names: readonly FieldName[] = ['companyName', 'contactName', 'phone', 'ema
  * any order. Each line is the one on which its row begins. A second telephone or mail address goes to the notes.
  */
 export function parseCustomers(csv: string, answers: FileAnswers = {}): CustomerList {
-  const { rows: lines, isMapped, ...file } = tableOf<Column>(
-    csvFile(csv, answers.delimiter),
-    { fields, needs: [['companyName']] },
-    answers,
-  )
+  const {
+    rows: lines,
+    isMapped,
+    ...file
+  } = tableOf<Column>(csvFile(csv, answers.delimiter), { fields, needs: [['companyName']] }, answers)
   const rows: CustomerRow[] = []
   const bad: BadCustomerRow[] = []
   for (const row of lines) {
@@ -76,7 +88,9 @@ export function parseCustomers(csv: string, answers: FileAnswers = {}): Customer
     else bad.push(read)
   }
   const used = new Set(Object.values(file.mapping.columns))
-  const unused = file.heads.flatMap(({ head, samples }, at) => (used.has(at) || samples.length === 0 ? [] : [head || `#${at + 1}`]))
+  const unused = file.heads.flatMap(({ head, samples }, at) =>
+    used.has(at) || samples.length === 0 ? [] : [head || `#${at + 1}`],
+  )
   return { rows, bad, unused, file }
 }
 
@@ -87,11 +101,21 @@ function readRow(row: TableRow<Column>, isMapped: boolean): CustomerRow | BadCus
     const [companyName, phone, address] = [typedOf(row, 'companyName'), typedOf(row, 'phone'), typedOf(row, 'address')]
     const days = row.text('termsDays') === '' ? Number.NaN : termsOf(cellOf(row, 'termsDays'))
     const termsDays = Number.isNaN(days) ? null : days
-    return { line, field, value: typedOf(row, field) ?? '', isAsked, typed: { companyName, phone, address, emails, termsDays } }
+    return {
+      line,
+      field,
+      value: typedOf(row, field) ?? '',
+      isAsked,
+      typed: { companyName, phone, address, emails, termsDays },
+    }
   }
   if (!isMapped || row.isBroken) return bad('companyName', !isMapped)
   const [email = null, ...others] = emails
-  const typed = { ...Object.fromEntries(names.map((name) => [name, typedOf(row, name)])), email, notes: notesOf(row, others) }
+  const typed = {
+    ...Object.fromEntries(names.map((name) => [name, typedOf(row, name)])),
+    email,
+    notes: notesOf(row, others),
+  }
   const read = contract.fields.safeParse({ ...typed, termsDays: termsOf(cellOf(row, 'termsDays')) })
   const spoilt = names.find((name) => SPOILT[name]?.test(cellOf(row, name === 'address' ? streetOf(row) : name) ?? ''))
   if (read.success && !spoilt) return { line, fields: read.data, emails, saysTerms: row.text('termsDays') !== '' }
@@ -111,7 +135,10 @@ const streetOf = (row: TableRow<Column>): Column => (row.text('address') ? 'addr
 function typedOf(row: TableRow<Column>, name: FieldName): string | null {
   if (name === 'companyName') return cellOf(row, 'companyName') ?? cellOf(row, 'otherName')
   if (name === 'contactName')
-    return cellOf(row, 'contactName') ?? ([cellOf(row, 'firstName'), cellOf(row, 'lastName')].filter(Boolean).join(' ') || null)
+    return (
+      cellOf(row, 'contactName') ??
+      ([cellOf(row, 'firstName'), cellOf(row, 'lastName')].filter(Boolean).join(' ') || null)
+    )
   return name === 'address' ? addressOf(row) : cellOf(row, name)
 }
 

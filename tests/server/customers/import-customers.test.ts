@@ -91,7 +91,12 @@ test('a refusal names the line on which the row begins, and terms are read as ac
 
 test('a list of an accounting program keeps its addresses, terms and second mail addresses', async () => {
   const done = await list('a-qbd.csv', false)
-  expect(done).toMatchObject({ unused: [], bad: [], known: [], added: [{ line: 2 }, { line: 3 }, { line: 4 }, { line: 5 }] })
+  expect(done).toMatchObject({
+    unused: [],
+    bad: [],
+    known: [],
+    added: [{ line: 2 }, { line: 3 }, { line: 4 }, { line: 5 }],
+  })
   const { rows } = await world.cedar.admin.customers.list({ text: 'Pit LLC' })
   const found = new Map(rows.map((row) => [row.companyName, row]))
   expect(found.get('Birch Pit LLC')).toMatchObject({
@@ -108,13 +113,22 @@ test('a column that nothing is taken from is named, and one that is not known is
   const { importList } = world.cedar.admin.customers
   const asked = await importList({ ...op(), csv, dryRun: true })
   expect(asked).toMatchObject({ added: [], unused: ['Firm', 'Open Balance'] })
-  expect(asked.file.questions).toMatchObject([{ about: 'column', field: 'companyName', choices: ['Firm', 'Open Balance'] }])
+  expect(asked.file.questions).toMatchObject([
+    { about: 'column', field: 'companyName', choices: ['Firm', 'Open Balance'] },
+  ])
   const said = await importList({ ...op(), csv, answers: { columns: { companyName: 0 } }, dryRun: true })
   expect(said).toMatchObject({ added: [{ line: 2, companyName: 'Open Rock' }], unused: ['Open Balance'] })
 })
 
 test('a name is compared by the same key here as in the database', async () => {
-  const given = ['Me\u0301xico Rock', 'Fort  Sand  Co.', 'A & B Paving, L.L.C.', 'Co', 'Nuñez Gravel Inc', 'Ltd. Haulers']
+  const given = [
+    'Me\u0301xico Rock',
+    'Fort  Sand  Co.',
+    'A & B Paving, L.L.C.',
+    'Co',
+    'Nuñez Gravel Inc',
+    'Ltd. Haulers',
+  ]
   const { rows } = await sql<{ name: string; key: string }>`
     select name, company_key(name) as key from unnest(${sql.val(given)}::text[]) as name`.execute(world.db)
   expect(rows.map(({ name }) => companyKey(name))).toEqual(rows.map(({ key }) => key))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureDays, ensurePartitions } from '#db/partitions.ts'
+import type { FileAnswers } from '#domain/foreign-files/reading.ts'
 import type { Day, Uuid } from '#domain/units/brands.ts'
 import { addDays, utcDay } from '#domain/units/time.ts'
 import { runImport } from '#server/features/track-imports/run-import.ts'
@@ -18,7 +19,10 @@ const at = (second: number) => new Date(Date.parse(MORNING) - 3_600_000 + second
 const line = (second: number, lat: number) => `${at(second)},${lat},-95.9`
 const run = (id: Uuid) =>
   runImport(world.ports, world.cedar.id, id, (days: readonly Day[]) => ensureDays(world.db, days))
-const begin = async (content: string, more: { fileName?: string; pieces?: number; day?: Day } = {}) => {
+const begin = async (
+  content: string,
+  more: { fileName?: string; pieces?: number; day?: Day; answers?: FileAnswers } = {},
+) => {
   const { dispatcher, ids } = world.cedar
   const file = { truckId: ids.truck, day: DAY, fileName: 'drive.csv', pieces: 1, ...more }
   const { id } = await dispatcher.trackImports.start({ ...op(), id: newId(), ...file, content })
@@ -130,4 +134,14 @@ test('a file that never came whole is let go of with all that came of it', async
   expect(await rowOf(id)).toMatchObject({ state: 'discarded' })
   const kept = await world.db.selectFrom('track_import_pieces').select('seq').where('import_id', '=', id).execute()
   expect(kept).toEqual([])
+})
+
+test('a table whose times name no zone counts by the clock that somebody named, and by none of our own', async () => {
+  const table = `DateTime,Latitude,Longitude\n${DAY} 06:00:00,36,-95.9\n${DAY} 06:00:10,36.001,-95.9\n`
+  const open = await begin(table)
+  await run(open)
+  expect(await rowOf(open)).toMatchObject({ accepted: 0, findings: { withoutTime: 2, faultCount: 0 } })
+  const said = await begin(table, { answers: { zone: 'America/New_York' } })
+  await run(said)
+  expect(await rowOf(said)).toMatchObject({ accepted: 2, findings: { withoutTime: 0 } })
 })

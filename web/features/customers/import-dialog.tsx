@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { customers } from '#domain/records/customers.ts'
 import type { FileAnswers } from '#domain/foreign-files/reading.ts'
+import { customers } from '#domain/records/customers.ts'
 import { Banner, Button, Dialog, FileField, Stack, TextArea } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { textOfFile } from '#web/features/lists/csv-file.ts'

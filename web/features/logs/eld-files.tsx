@@ -17,11 +17,11 @@ import {
   Stack,
 } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { textOfFile } from '#web/features/lists/csv-file.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { DriverPicker } from '#web/features/parties/driver-picker.tsx'
 import { useFormats } from '#web/format/formats.ts'
-import { textOfFile } from '#web/features/lists/csv-file.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId, operation } from '#web/operation.ts'
@@ -182,7 +182,9 @@ function ChosenFile({ driverId, name, onDriver, onFile }: ChosenProps) {
         label={eld.file}
         buttonLabel={eld.choose}
         accept=".csv,text/csv,text/plain"
-        onFiles={([chosen]) => chosen && void textOfFile(chosen).then((content) => onFile({ name: chosen.name, content }))}
+        onFiles={([chosen]) =>
+          chosen && void textOfFile(chosen).then((content) => onFile({ name: chosen.name, content }))
+        }
       />
       {name && <p>{name}</p>}
     </>

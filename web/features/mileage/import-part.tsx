@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TRACK_FILE_MOST } from '#contracts/tracking.ts'
-import { useTrackFile } from './use-track-file.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseDay } from '#domain/units/time.ts'
 import { Banner, Button, DateField, FileField, Grid, ProgressBar, Row, Stack, type StepState, Steps } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { FileQuestions } from '#web/features/lists/file-questions.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
-import { FileQuestions } from '#web/features/lists/file-questions.tsx'
 import { sendTrackFile, type TrackToSend } from './send-track-file.ts'
+import { useTrackFile } from './use-track-file.ts'
 
 type TrackImport = Outputs['trackImports']['list']['rows'][number]
 const LOOK_EVERY_MS = 2000

@@ -1,6 +1,6 @@
-import type { CsvFile } from '../../foreign-files/csv-rows.ts'
+import { atOnce, type CsvFile } from '../../foreign-files/csv-rows.ts'
 import type { FileReading } from '../../foreign-files/reading.ts'
-import { tableOf } from '../../foreign-files/table.ts'
+import { tablePieces } from '../../foreign-files/table.ts'
 import { guessMapping } from './guess-mapping.ts'
 import { mapRow, type RowReading } from './map-row.ts'
 import { type FuelColumn, type FuelMapping, fuelColumns, fuelTable, numberedColumns } from './mapping.ts'
@@ -15,7 +15,12 @@ export type FuelFileReading = FileReading & { fuel: FuelMapping; isGuessed: bool
  * be many.
  */
 export function readFuelTable(file: CsvFile, said: FuelMapping | null): FuelFileReading {
-  const { rows, isMapped, ...reading } = tableOf<FuelColumn>(file, fuelTable(said), {
+  return atOnce(fuelTablePieces(file, said))
+}
+
+/** The same of a large file, to be gone through piece by piece. */
+export function* fuelTablePieces(file: CsvFile, said: FuelMapping | null): Generator<undefined, FuelFileReading> {
+  const { rows, isMapped, ...reading } = yield* tablePieces<FuelColumn>(file, fuelTable(said), {
     ...(said && { columns: numberedColumns(said) }),
     ...(said?.decimal && { decimal: said.decimal }),
     ...(said?.dateOrder && { dayOrder: said.dateOrder }),

@@ -1,6 +1,6 @@
 import { atOnce } from '#domain/foreign-files/csv-rows.ts'
 import type { FileQuestion } from '#domain/foreign-files/reading.ts'
-import { type Table, type TableRow, tableOf } from '#domain/foreign-files/table.ts'
+import { type Table, type TableRow, tablePieces } from '#domain/foreign-files/table.ts'
 import { localMoments } from '#domain/units/local-moments.ts'
 import {
   type AskedPoint,
@@ -19,7 +19,18 @@ const fields = {
   seconds: { kind: 'text', heads: ['t_s'] },
   time: {
     kind: 'day',
-    heads: ['timestamp', 'fixtime', 'devicetime', 'datetime', 'date time', 'gps time', 'time utc', 'at', 'time', 'fecha'],
+    heads: [
+      'timestamp',
+      'fixtime',
+      'devicetime',
+      'datetime',
+      'date time',
+      'gps time',
+      'time utc',
+      'at',
+      'time',
+      'fecha',
+    ],
   },
   date: { kind: 'day', heads: ['date', 'day', 'gps date'] },
   lat: { kind: 'text', heads: ['lat', 'latitude', 'latitud'] },
@@ -42,7 +53,7 @@ export function csvReader({ csv, answers = {} }: TrackOptions): TrackReader {
   const pieces: string[] = []
   function* endInPieces(): Generator<undefined, TrackFile> {
     const file = yield* csv(pieces.join(''), answers.delimiter)
-    const { rows, isMapped, ...reading } = tableOf<Field>(file, { fields, needs }, answers)
+    const { rows, isMapped, ...reading } = yield* tablePieces<Field>(file, { fields, needs }, answers)
     return isMapped ? yield* pointsOf({ rows, isMapped, ...reading }, answers.zone) : unmapped(reading)
   }
   return { take: (piece) => void pieces.push(piece), end: () => atOnce(endInPieces()), endInPieces }
@@ -100,9 +111,7 @@ function written(row: TableRow<Field>): string {
 /** One question for the file, whichever of its rows leave it open. */
 function zoneQuestion(rows: readonly TableRow<Field>[], zoneless: ReadonlySet<number>): FileQuestion[] {
   const samples = rows.filter(({ line }) => zoneless.has(line)).slice(0, MOST_SAMPLES)
-  return samples.length === 0
-    ? []
-    : [{ about: 'zone', field: 'time', choices: [], samples: samples.map(written) }]
+  return samples.length === 0 ? [] : [{ about: 'zone', field: 'time', choices: [], samples: samples.map(written) }]
 }
 
 type Time = number | null | 'zone' | 'day_order'

@@ -1,5 +1,5 @@
-import { utcMs } from './track-time.ts'
 import { placeIn, type TrackFault, type TrackFile, type TrackPoint, type TrackReader } from './track-point.ts'
+import { utcMs } from './track-time.ts'
 
 const NONE: TrackFile = { clock: 'none', points: [], faults: [{ place: 'file', reason: 'not_a_track', line: null }] }
 

@@ -1,4 +1,4 @@
-import { numberIn, placeIn, type PlaceFault, type TrackFault, type TrackPoint } from './track-point.ts'
+import { numberIn, type PlaceFault, placeIn, type TrackFault, type TrackPoint } from './track-point.ts'
 import { utcMs } from './track-time.ts'
 import type { TokenReader } from './xml.ts'
 
@@ -33,7 +33,10 @@ export function gpxReader(): TokenReader {
   }
 }
 
-function pointOf(attributes: Record<string, string>, fields: Record<string, string>): Omit<TrackPoint, 'line'> | PlaceFault {
+function pointOf(
+  attributes: Record<string, string>,
+  fields: Record<string, string>,
+): Omit<TrackPoint, 'line'> | PlaceFault {
   const place = placeIn(attributes.lat, attributes.lon)
   if ('reason' in place) return place
   const atMs = fields.time === undefined ? null : utcMs(fields.time)

@@ -19,7 +19,8 @@ export function kmlReader(): TokenReader {
         path.push(token.name)
       } else if (token.kind === 'close') path.pop()
       else if (path.includes('Track') && path.at(-1) === 'when') whens.push(token.text.trim())
-      else if (path.includes('Track') && path.at(-1) === 'coord') places.push({ cells: token.text.trim().split(/\s+/), line })
+      else if (path.includes('Track') && path.at(-1) === 'coord')
+        places.push({ cells: token.text.trim().split(/\s+/), line })
       else if (path.includes('LineString') && path.at(-1) === 'coordinates')
         for (const tuple of token.text.trim().split(/\s+/)) corners.push({ cells: tuple.split(','), line })
     },

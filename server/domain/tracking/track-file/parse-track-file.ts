@@ -28,7 +28,11 @@ export function trackReader(options: TrackOptions): Required<TrackReader> {
     take(piece) {
       const text = reader ? piece : piece.replace(/^\uFEFF/, '')
       if (!reader && text.trim() === '') return
-      reader ??= text.trimStart().startsWith('<') ? xmlTrackReader() : /^\s*[[{]/.test(text) ? geoJsonReader() : csvReader(options)
+      reader ??= text.trimStart().startsWith('<')
+        ? xmlTrackReader()
+        : /^\s*[[{]/.test(text)
+          ? geoJsonReader()
+          : csvReader(options)
       reader.take(text)
     },
     end: () => reader?.end() ?? none('empty'),

@@ -17,7 +17,15 @@ export type TrackFault = { place: string; reason: TrackFaultReason; line: number
 export type PlaceFault = Omit<TrackFault, 'line'>
 /** A point whose time can be told once somebody has said by which clock, or in which order, the file writes it. */
 export type AskedPoint = GeoPoint & { line: number; reason: 'zone' | 'day_order' }
-export type TrackFaultReason = 'no_number' | 'out_of_range' | 'no_time' | 'missing' | 'not_xml' | 'no_track' | 'not_a_track' | 'empty'
+export type TrackFaultReason =
+  | 'no_number'
+  | 'out_of_range'
+  | 'no_time'
+  | 'missing'
+  | 'not_xml'
+  | 'no_track'
+  | 'not_a_track'
+  | 'empty'
 
 /** `clock`: whether the times are instants, seconds from an unknown start, or not there. */
 export type TrackFile = {
@@ -30,13 +38,20 @@ export type TrackFile = {
 }
 
 /** What a table is read with: the parser of cells, and what somebody has said of the file. */
-export type TrackOptions = { csv: (text: string, delimiter?: Delimiter) => Generator<undefined, CsvFile>; answers?: FileAnswers }
+export type TrackOptions = {
+  csv: (text: string, delimiter?: Delimiter) => Generator<undefined, CsvFile>
+  answers?: FileAnswers
+}
 
 /**
  * Reads a file as it comes, in pieces cut anywhere; once it has ended it says what was in it. What takes long then can be
  * gone through piece by piece.
  */
-export type TrackReader = { take(piece: string): void; end(): TrackFile; endInPieces?(): Generator<undefined, TrackFile> }
+export type TrackReader = {
+  take(piece: string): void
+  end(): TrackFile
+  endInPieces?(): Generator<undefined, TrackFile>
+}
 
 /** A number as files write it, null for what is none: `Number` would take an empty cell for zero. */
 export function numberIn(text: string | undefined): number | null {

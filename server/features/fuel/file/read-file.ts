@@ -1,6 +1,6 @@
 import type { FuelReject } from '#db/schema/fuel.ts'
 import type { FileHead, FileQuestion, FileReading } from '#domain/foreign-files/reading.ts'
-import { readFuelTable } from '#domain/fuel/import/fuel-file.ts'
+import { fuelTablePieces } from '#domain/fuel/import/fuel-file.ts'
 import type { MappedRow } from '#domain/fuel/import/map-row.ts'
 import type { FuelMapping } from '#domain/fuel/import/mapping.ts'
 import { csvFilePieces } from '../../../csv-file.ts'
@@ -32,7 +32,7 @@ export async function readFuelFile(content: string, said: FuelMapping | null): P
   const csv = await pieceByPiece(csvFilePieces(content, said?.delimiter))
   if (csv.rows.every(({ cells }) => cells.length < 2)) throw refused('fuel_file_unreadable')
   if (csv.rows.length > MOST_FUEL_ROWS) throw refused('fuel_too_many_rows', { maximum: MOST_FUEL_ROWS })
-  const { rows, fuel, questions, mapping, heads } = readFuelTable(csv, said)
+  const { rows, fuel, questions, mapping, heads } = await pieceByPiece(fuelTablePieces(csv, said))
   const lines: ReadLine[] = []
   const rejects: FuelReject[] = []
   const unknown = new Map<string, number>()
