@@ -3,6 +3,7 @@ import { alertsRouter } from './features/alerts/router.ts'
 import { auditRouter } from './features/audit/router.ts'
 import { chargesRouter } from './features/charges/router.ts'
 import { devicesRouter } from './features/devices/router.ts'
+import { dayTicketsRouter } from './features/day-tickets/router.ts'
 import { documentsRouter, ticketsRouter } from './features/documents/router.ts'
 import { driverRouter } from './features/driver/router.ts'
 import { fuelRouter } from './features/fuel/router.ts'
@@ -66,6 +67,7 @@ export const appRouter = router({
   settlements: settlementsRouter,
   share: shareRouter,
   sync: syncRouter,
+  dayTickets: dayTicketsRouter,
   tickets: ticketsRouter,
   trackImports: trackImportsRouter,
   tracking: trackingRouter,

@@ -221,6 +221,8 @@ export const matrix: Record<RouterPath, string> = {
   'documents.addPlace': HAULING,
   'documents.ofLoad': MEMBERS,
   'documents.missing': MEMBERS,
+  'dayTickets.check': OFFICE,
+  'dayTickets.save': OFFICE,
   'tickets.read': MEMBERS,
   'tickets.add': MEMBERS,
   'tickets.capture': MEMBERS,

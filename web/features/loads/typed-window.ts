@@ -9,6 +9,7 @@ import {
 } from '@internationalized/date'
 import type { Instant } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
+import { readTypedClock } from '#domain/units/typed-clock.ts'
 
 export type TypedWindow = { from: Instant | null; to: Instant | null }
 
@@ -127,15 +128,8 @@ function dateOf(year: number, month: number, day: number): CalendarDate | null {
 const isPartOf = (word: string, name: string) => word.length >= 3 && (name.startsWith(word) || word === `${name}.`)
 
 function readClock(text: string): Clock | null {
-  const found = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*h?\s*(a|p)?\.?(?:m\.?)?$/.exec(text.trim())
-  if (!found) return null
-  const [, hours = '', minutes = '0', half] = found
-  const hour = Number(hours)
-  if (half && (hour < 1 || hour > NOON_H)) return null
-  if (hour > 23 || Number(minutes) > 59) return null
-  const shifted = half === 'p' ? (hour % NOON_H) + NOON_H : half === 'a' ? hour % NOON_H : hour
-  const time = new Time(shifted, Number(minutes))
-  return { time, isHalfDay: !half && hour >= 1 && hour <= NOON_H && !hours.startsWith('0') }
+  const clock = readTypedClock(text)
+  return clock && { time: new Time(clock.hour, clock.minute), isHalfDay: clock.isHalfDay }
 }
 
 /** A window as it can be typed again, in the site's zone; empty where it is open on both sides. */

@@ -6,6 +6,8 @@ export const documentProcedures = access({
   'documents.addPlace': { for: 'member', roles: ['driver', 'contractor'], scope: 'own', writes: 'operation' },
   'documents.ofLoad': { for: 'member', roles: everyone, scope: 'own' },
   'documents.missing': { for: 'member', roles: everyone, scope: 'own' },
+  'dayTickets.check': { for: 'member', roles: office, scope: 'fleet' },
+  'dayTickets.save': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'tickets.read': { for: 'member', roles: everyone, scope: 'own', writes: 'outside_fleet' },
   'tickets.add': { for: 'member', roles: everyone, scope: 'own', writes: 'operation' },
   'tickets.capture': { for: 'member', roles: everyone, scope: 'own', writes: 'operation' },

@@ -24,4 +24,7 @@ export const documentRefusals = {
   ticket_four_eyes: () =>
     'Above the weight that your fleet has set, somebody else must verify a ticket that you entered.',
   ticket_weights_needed: () => 'A net weight is needed before the ticket can be verified.',
+  ticket_tare_above_gross: () => 'The empty weight must be below the gross weight.',
+  ticket_same_site: () => 'Pickup and delivery are the same site.',
+  ticket_row_asks: () => 'Something about this ticket is asked first. Look at it and say whether it is right as typed.',
 }

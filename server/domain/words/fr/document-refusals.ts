@@ -26,4 +26,7 @@ export const documentRefusals = {
   ticket_four_eyes: () =>
     'Au-delà du poids fixé par votre flotte, une autre personne doit vérifier un billet que vous avez saisi.',
   ticket_weights_needed: () => 'Il faut un poids net avant de vérifier le billet.',
+  ticket_tare_above_gross: () => 'Le poids à vide doit être inférieur au poids brut.',
+  ticket_same_site: () => 'Le chargement et la livraison sont au même site.',
+  ticket_row_asks: () => 'Une question se pose d’abord sur ce bon. Vérifiez-le et dites s’il est juste tel quel.',
 }

@@ -40,7 +40,7 @@ async function learned({ fleet, world }: Fixture) {
 
 const closedLoad = async (fixture: Fixture) => ({ loadId: (await fixture.closed()).id })
 
-export const documentSamples: SamplesOf<'documents' | 'tickets'> = {
+export const documentSamples: SamplesOf<'dayTickets' | 'documents' | 'tickets'> = {
   'documents.add': async (fixture) => {
     const { loadId, stopId } = await weighed(fixture)
     return { ...op(), loadId, stopId, ...(await photo(fixture.world, fixture.fleet, 'pickup_photo')) }
@@ -56,6 +56,8 @@ export const documentSamples: SamplesOf<'documents' | 'tickets'> = {
   },
   'documents.ofLoad': closedLoad,
   'documents.missing': closedLoad,
+  'dayTickets.check': (fixture) => dayTicket(fixture),
+  'dayTickets.save': (fixture) => ({ ...op(), ...dayTicket(fixture), accepted: ['over_legal', 'tare_unusual'], reason: 'From the paper' }),
   'tickets.read': async (fixture) => {
     const { id } = await bookedLoad(fixture.fleet)
     const text = `ticket of ${id}`
