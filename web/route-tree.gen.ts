@@ -40,6 +40,7 @@ import { Route as SignedInAdminUserManagementRouteImport } from './routes/_signe
 import { Route as SignedInLoadsIndexRouteImport } from './routes/_signed-in/loads.index'
 import { Route as SignedInLoadsIdRouteImport } from './routes/_signed-in/loads.$id'
 import { Route as SignedInLoadsNewRouteImport } from './routes/_signed-in/loads.new'
+import { Route as SignedInLoadsTicketsRouteImport } from './routes/_signed-in/loads.tickets'
 import { Route as SignedInAdminCustomersIndexRouteImport } from './routes/_signed-in/_admin/customers.index'
 import { Route as SignedInAdminCustomersIdRouteImport } from './routes/_signed-in/_admin/customers.$id'
 import { Route as SignedInAdminCustomersNewRouteImport } from './routes/_signed-in/_admin/customers.new'
@@ -206,6 +207,11 @@ const SignedInLoadsNewRoute = SignedInLoadsNewRouteImport.update({
   path: '/loads/new',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInLoadsTicketsRoute = SignedInLoadsTicketsRouteImport.update({
+  id: '/loads/tickets',
+  path: '/loads/tickets',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAdminCustomersIndexRoute =
   SignedInAdminCustomersIndexRouteImport.update({
     id: '/customers/',
@@ -270,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/user-management': typeof SignedInAdminUserManagementRoute
   '/loads/$id': typeof SignedInLoadsIdRoute
   '/loads/new': typeof SignedInLoadsNewRoute
+  '/loads/tickets': typeof SignedInLoadsTicketsRoute
   '/loads/': typeof SignedInLoadsIndexRoute
   '/customers/$id': typeof SignedInAdminCustomersIdRoute
   '/customers/new': typeof SignedInAdminCustomersNewRoute
@@ -307,6 +314,7 @@ export interface FileRoutesByTo {
   '/user-management': typeof SignedInAdminUserManagementRoute
   '/loads/$id': typeof SignedInLoadsIdRoute
   '/loads/new': typeof SignedInLoadsNewRoute
+  '/loads/tickets': typeof SignedInLoadsTicketsRoute
   '/loads': typeof SignedInLoadsIndexRoute
   '/customers/$id': typeof SignedInAdminCustomersIdRoute
   '/customers/new': typeof SignedInAdminCustomersNewRoute
@@ -347,6 +355,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin/user-management': typeof SignedInAdminUserManagementRoute
   '/_signed-in/loads/$id': typeof SignedInLoadsIdRoute
   '/_signed-in/loads/new': typeof SignedInLoadsNewRoute
+  '/_signed-in/loads/tickets': typeof SignedInLoadsTicketsRoute
   '/_signed-in/loads/': typeof SignedInLoadsIndexRoute
   '/_signed-in/_admin/customers/$id': typeof SignedInAdminCustomersIdRoute
   '/_signed-in/_admin/customers/new': typeof SignedInAdminCustomersNewRoute
@@ -386,6 +395,7 @@ export interface FileRouteTypes {
     | '/user-management'
     | '/loads/$id'
     | '/loads/new'
+    | '/loads/tickets'
     | '/loads/'
     | '/customers/$id'
     | '/customers/new'
@@ -423,6 +433,7 @@ export interface FileRouteTypes {
     | '/user-management'
     | '/loads/$id'
     | '/loads/new'
+    | '/loads/tickets'
     | '/loads'
     | '/customers/$id'
     | '/customers/new'
@@ -462,6 +473,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/user-management'
     | '/_signed-in/loads/$id'
     | '/_signed-in/loads/new'
+    | '/_signed-in/loads/tickets'
     | '/_signed-in/loads/'
     | '/_signed-in/_admin/customers/$id'
     | '/_signed-in/_admin/customers/new'
@@ -699,6 +711,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInLoadsNewRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/loads/tickets': {
+      id: '/_signed-in/loads/tickets'
+      path: '/loads/tickets'
+      fullPath: '/loads/tickets'
+      preLoaderRoute: typeof SignedInLoadsTicketsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/_admin/customers/': {
       id: '/_signed-in/_admin/customers/'
       path: '/customers'
@@ -800,6 +819,7 @@ interface SignedInRouteChildren {
   SignedInTrailersRoute: typeof SignedInTrailersRoute
   SignedInLoadsIdRoute: typeof SignedInLoadsIdRoute
   SignedInLoadsNewRoute: typeof SignedInLoadsNewRoute
+  SignedInLoadsTicketsRoute: typeof SignedInLoadsTicketsRoute
   SignedInLoadsIndexRoute: typeof SignedInLoadsIndexRoute
 }
 
@@ -820,6 +840,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInTrailersRoute: SignedInTrailersRoute,
   SignedInLoadsIdRoute: SignedInLoadsIdRoute,
   SignedInLoadsNewRoute: SignedInLoadsNewRoute,
+  SignedInLoadsTicketsRoute: SignedInLoadsTicketsRoute,
   SignedInLoadsIndexRoute: SignedInLoadsIndexRoute,
 }
 

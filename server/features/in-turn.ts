@@ -7,6 +7,7 @@ import type { PartyTable } from './parties/records.ts'
 export type Turn =
   | PartyTable
   | 'bank'
+  | 'day_tickets'
   | 'devices'
   | 'eld_files'
   | 'fuel'

@@ -42,6 +42,7 @@ const icons: Partial<Record<PageName, Icon>> = {
   dashboard: DashboardIcon,
   loads: LoadIcon,
   new_load: AddIcon,
+  tickets_by_driver: WeighTicketIcon,
   new_customer: AddIcon,
   new_quote: AddIcon,
   tracking: MapIcon,

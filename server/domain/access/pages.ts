@@ -91,6 +91,12 @@ export const pages = [
     palette: { section: 'quick_actions', place: 1, seenBy: bookers },
     shortcut: 'n',
   },
+  {
+    path: '/loads/tickets',
+    name: 'tickets_by_driver',
+    mayEnter: office,
+    palette: { section: 'quick_actions', place: 5, seenBy: office },
+  },
   { path: '/loads/$id', name: 'load', mayEnter: everyone },
 
   { path: '/earnings', name: 'earnings', mayEnter: everyone, menu: [{ group: 'my_tools', seenBy: driver }] },

@@ -90,7 +90,12 @@ export const rowQuestions = [
 export type RowQuestion = (typeof rowQuestions)[number]
 
 /** What cannot be right. */
-export type RowMistake = 'required' | 'ticket_tare_above_gross' | 'ticket_same_site' | 'step_in_future' | 'step_too_long_ago'
+export type RowMistake =
+  | 'required'
+  | 'ticket_tare_above_gross'
+  | 'ticket_same_site'
+  | 'step_in_future'
+  | 'step_too_long_ago'
 
 export type RowField = keyof TypedRow
 /** One thing about a row, with the figures of its sentence; weights in pounds. */
@@ -136,7 +141,13 @@ const mistake = (code: RowMistake, field: RowField, params: RowFinding['params']
 
 /** Everything that is wrong with a typed row, or that somebody should look at once more; in the order of its fields. */
 export function checkTypedRow(row: TypedRow, facts: RowFacts): RowFinding[] {
-  return [...missing(row, facts), ...weights(row, facts), ...units(row, facts), ...clocks(row, facts), ...doubles(facts)]
+  return [
+    ...missing(row, facts),
+    ...weights(row, facts),
+    ...units(row, facts),
+    ...clocks(row, facts),
+    ...doubles(facts),
+  ]
 }
 
 function missing(row: TypedRow, { material }: RowFacts): RowFinding[] {
@@ -147,16 +158,18 @@ function missing(row: TypedRow, { material }: RowFacts): RowFinding[] {
   }
   if (row.gross !== null && row.tare === null) found.push(mistake('required', 'tare'))
   else if (row.gross === null && row.tare !== null) found.push(mistake('required', 'gross'))
-  else if (quantityOfRow(row, material) === null) {
+  else if (!isBelowTare(row) && quantityOfRow(row, material) === null) {
     found.push(mistake('required', asTicketUnit(row.unit) && row.gross === null ? 'gross' : 'quantityMilli'))
   }
   return found
 }
 
+const isBelowTare = ({ gross, tare }: TypedRow) => gross !== null && tare !== null && tare >= gross
+
 function weights(row: TypedRow, facts: RowFacts): RowFinding[] {
   const { gross, tare, weightUnit } = row
   if (gross === null || tare === null) return []
-  if (tare >= gross) return [mistake('ticket_tare_above_gross', 'tare')]
+  if (isBelowTare(row)) return [mistake('ticket_tare_above_gross', 'tare')]
   const found: RowFinding[] = []
   const net = printedNet(row)
   const settings = { scaleDivisionLb: facts.scaleDivisionLb, scaleDivisionKg: facts.scaleDivisionKg, autoClose: false }
@@ -224,6 +237,8 @@ export function sameNumberBefore(rows: readonly NumberedRow[], index: number): n
   const key = ({ ticketNumber }: NumberedRow) => normaliseTicketNumber(ticketNumber ?? '')
   const row = rows[index]
   if (!row || row.pickupSiteId === null || key(row) === '') return null
-  const found = rows.slice(0, index).findIndex((other) => other.pickupSiteId === row.pickupSiteId && key(other) === key(row))
+  const found = rows
+    .slice(0, index)
+    .findIndex((other) => other.pickupSiteId === row.pickupSiteId && key(other) === key(row))
   return found < 0 ? null : found
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/roles.ts'
 import { checkTypedRow, quantityOfRow, type RowFinding, ticketOfRow } from '#domain/tickets/typed-row.ts'
 import type { Instant, Milli } from '#domain/units/brands.ts'
 import { printedLb } from '#domain/units/printed-weight.ts'
-import { type FoundLoad, findLoad } from './find-load.ts'
+import { type FoundLoad, findLoads } from './find-load.ts'
 import { rowFacts } from './row-facts.ts'
 
 /** What saving a typed ticket would do, and what is asked before. */
@@ -14,8 +14,8 @@ export type CheckedDayTicket = {
   usualTareLb: number | null
   netLb: number | null
   quantityMilli: Milli | null
-  /** The load that it belongs to; null where one is made. */
-  load: Pick<FoundLoad, 'id' | 'number'> | null
+  /** The booked loads that it may belong to; saving takes the first that is left, and makes one where none is. */
+  booked: Pick<FoundLoad, 'id' | 'number'>[]
 }
 
 /** Checks one typed ticket; writes nothing. Throws not_found, with the field, for a record that does not exist. */
@@ -27,12 +27,12 @@ export async function checkDayTicket(
 ): Promise<CheckedDayTicket> {
   const { facts, plan } = await rowFacts(trx, fleetId, row, now)
   const ticket = ticketOfRow(row)
-  const load = await findLoad(trx, fleetId, row, plan)
+  const booked = await findLoads(trx, fleetId, row, plan)
   return {
     findings: checkTypedRow(row, facts),
     usualTareLb: facts.usualTareLb,
     netLb: ticket && ticket.net > 0 ? printedLb(ticket.net, ticket.unit) : null,
     quantityMilli: quantityOfRow(row, facts.material),
-    load: load && { id: load.id, number: load.number },
+    booked: booked.map(({ id, number }) => ({ id, number })),
   }
 }

@@ -14,19 +14,23 @@ const open: readonly LoadStatus[] = loadStatuses.filter(
   (status) => !['draft', 'delivered', 'closed', 'cancelled'].includes(status),
 )
 
+/** Nobody hauls more of one kind in a day; a page of tickets looks no further. */
+const MOST_A_DAY = 60
+
 /**
- * The load that a typed ticket belongs to: booked for the same day, customer, job, sites and material, with one pickup and
- * one delivery, and given to this driver or to nobody yet. The driver's own goes before, then the oldest; null for none.
+ * The loads that a typed ticket may belong to: booked for the same day, customer, job, sites and material, with one pickup
+ * and one delivery, and given to this driver or to nobody yet. The driver's own go before, then the oldest; saving takes
+ * the first.
  */
-export async function findLoad(
+export async function findLoads(
   trx: FleetTransaction,
   fleetId: Uuid,
   row: CheckDayTicketInput,
   plan: DraftPlan,
-): Promise<FoundLoad | null> {
+): Promise<FoundLoad[]> {
   const { pickup, delivery } = plan
-  if (!pickup || !delivery || !row.customerId || !row.materialId) return null
-  const found = await trx
+  if (!pickup || !delivery || !row.customerId || !row.materialId) return []
+  return await trx
     .selectFrom('loads as l')
     .select(['l.id', 'l.load_number as number', 'l.status', 'l.version'])
     .where('l.fleet_id', '=', fleetId)
@@ -44,7 +48,6 @@ export async function findLoad(
     .orderBy(sql`l.driver_id is null`)
     .orderBy('l.pickup_at')
     .orderBy('l.load_number')
-    .limit(1)
-    .executeTakeFirst()
-  return found ?? null
+    .limit(MOST_A_DAY)
+    .execute()
 }

@@ -1,13 +1,14 @@
 import type { CheckDayTicketInput } from '#contracts/day-tickets.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
+import { weighedAt } from '#domain/documents/ticket-time.ts'
 import { legalGrossLb, legalPayloadLb, trailerTareLb } from '#domain/loads/legal-payload.ts'
 import { recordedTimeFault } from '#domain/loads/record-for-driver.ts'
-import { weighedAt } from '#domain/documents/ticket-time.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import { type RowFacts, ticketOfRow } from '#domain/tickets/typed-row.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { printedLb } from '#domain/units/printed-weight.ts'
 import { addMinutes } from '#domain/units/time.ts'
+import { AppError } from '../../errors.ts'
 import { findDuplicateTickets } from '../documents/duplicate-tickets.ts'
 import { type DraftPlan, lookUpDraft } from '../loads/draft-plan.ts'
 import { existingTruck } from './equipment.ts'
@@ -27,7 +28,7 @@ export async function rowFacts(
   row: CheckDayTicketInput,
   now: Instant,
 ): Promise<KnownRow> {
-  const plan = await lookUpDraft(trx, fleetId, draftOfRow(row, null))
+  const plan = await planOfRow(trx, fleetId, row)
   const { truck, trailer } = await existingTruck(trx, fleetId, row)
   const trailerTare = truck && trailerTareLb(truck.body, trailer && { tareLb: trailer.tare_lb })
   const limits = truck && {
@@ -51,6 +52,16 @@ export async function rowFacts(
     timeFault: times.map((at) => recordedTimeFault(at, null, now)).find((fault) => isOfTime(fault)) ?? null,
   }
   return { facts, plan }
+}
+
+/** The records of the row, looked up; what does not exist is named by the row's own field. */
+async function planOfRow(trx: FleetTransaction, fleetId: Uuid, row: CheckDayTicketInput): Promise<DraftPlan> {
+  try {
+    return await lookUpDraft(trx, fleetId, draftOfRow(row, null))
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.data.field?.endsWith('.siteId')) throw error
+    throw new AppError({ ...error.data, field: error.data.field.replace('.siteId', 'SiteId') })
+  }
 }
 
 type TimeFault = NonNullable<RowFacts['timeFault']>

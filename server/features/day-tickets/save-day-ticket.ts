@@ -1,13 +1,14 @@
 import type { SaveDayTicketInput } from '#contracts/day-tickets.ts'
 import type { RecordedStep } from '#contracts/record-for-driver.ts'
 import type { ProofTicket } from '#contracts/steps.ts'
-import { stepsToRecord } from '#domain/loads/record-for-driver.ts'
+import { stepsToRecord } from '#domain/loads/recorded-steps.ts'
 import { checkTypedRow, openQuestions, quantityOfRow, ticketOfRow } from '#domain/tickets/typed-row.ts'
 import type { Cents, Instant, Uuid } from '#domain/units/brands.ts'
 import { sumCents } from '#domain/units/money.ts'
-import { AppError, invalid, refused } from '../../errors.ts'
+import { AppError, invalid, refused, stale } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { visibleSides } from '../charges/charge-sight.ts'
+import { inTurn } from '../in-turn.ts'
 import { allDay, lockJob } from '../jobs/make-loads.ts'
 import { rateOfDraft } from '../loads/agree-on-terms.ts'
 import { assignLoad } from '../loads/assign-load.ts'
@@ -17,7 +18,7 @@ import { loadForStep, lockLoad } from '../loads/held-load.ts'
 import type { LoadAnswer } from '../loads/load-details.ts'
 import { recordForDriver } from '../loads/record-for-driver.ts'
 import { addQuotedLines } from '../quotes/quoted-lines.ts'
-import { findLoad } from './find-load.ts'
+import { findLoads } from './find-load.ts'
 import { draftOfRow } from './row-draft.ts'
 import { rowFacts } from './row-facts.ts'
 
@@ -37,6 +38,8 @@ type Known = { row: SaveDayTicketInput; plan: DraftPlan; loadedAt: Instant; deli
  * driver. All of it or nothing. Throws invalid for what cannot be, and ticket_row_asks while something is open to be asked.
  */
 export async function saveDayTicket(w: Writing, row: SaveDayTicketInput): Promise<SavedDayTicket> {
+  // Two who type the same paper at once: the second sees the first's ticket and load.
+  await inTurn(w.trx, w.actor.fleetId, 'day_tickets')
   const { facts, plan } = await rowFacts(w.trx, w.actor.fleetId, row, w.now)
   const findings = checkTypedRow(row, facts)
   const wrong = findings.find(({ kind }) => kind === 'mistake')
@@ -46,10 +49,10 @@ export async function saveDayTicket(w: Writing, row: SaveDayTicketInput): Promis
   const { loadedAt, deliveredAt } = facts
   if (loadedAt === null || deliveredAt === null) throw invalid('loadedAt', 'required')
   const known: Known = { row, plan, loadedAt, deliveredAt }
-  const booked = await findLoad(w.trx, w.actor.fleetId, row, plan)
+  const [booked] = await findLoads(w.trx, w.actor.fleetId, row, plan)
   const load = booked ? await givenTo(w, booked.id, row) : await made(w, known)
   const delivered = await recordHaul(w, load, known)
-  return { load: delivered, wasBooked: booked !== null, toBillCents: await toBill(w, delivered.id) }
+  return { load: delivered, wasBooked: booked !== undefined, toBillCents: await toBill(w, delivered.id) }
 }
 
 const haulOf = ({ driverId, truckId, trailerId }: SaveDayTicketInput) => ({
@@ -57,10 +60,12 @@ const haulOf = ({ driverId, truckId, trailerId }: SaveDayTicketInput) => ({
   contractorId: null,
 })
 
-/** A load that was booked; one that nobody was given yet is given to the driver. */
+/** A load that was booked: given to the driver where nobody has it yet, or where the paper names another truck. */
 async function givenTo(w: Writing, id: Uuid, row: SaveDayTicketInput) {
   const { load } = await lockLoad(w.trx, w.actor, id)
-  if (load.status !== 'planned') return { id, version: load.version }
+  const isOtherTruck = row.truckId !== null && load.truck_id !== row.truckId
+  const isMovable = load.status === 'assigned' || load.status === 'accepted'
+  if (load.status !== 'planned' && !(isMovable && isOtherTruck)) return { id, version: load.version }
   return assignLoad(w, { ...haulOf(row), id, version: load.version, checksReason: row.reason })
 }
 
@@ -91,7 +96,9 @@ async function recordHaul(w: Writing, { id, version }: { id: Uuid; version: numb
   const { row, loadedAt, deliveredAt } = known
   const held = await lockLoad(w.trx, w.actor, id)
   const ticket = proofOf(w, row)
-  const steps = stepsToRecord(loadForStep(held)).map(({ action, stopId }): RecordedStep => {
+  const left = stepsToRecord(loadForStep(held))
+  if (left.length === 0) throw stale({ status: held.load.status, version: held.load.version })
+  const steps = left.map(({ action, stopId }): RecordedStep => {
     const atPickup = { action, stopId, at: loadedAt }
     const atDelivery = { action, stopId, at: deliveredAt }
     if (action === 'arrive_pickup') return atPickup

@@ -11,6 +11,7 @@ export const pages = {
   tracking: 'Live Tracking',
   scheduling: 'Scheduling',
   new_load: 'Create New Load',
+  tickets_by_driver: 'Tickets by Driver',
   load: 'Load',
   earnings: 'My Earnings',
   daily_logs: 'Daily Logs',

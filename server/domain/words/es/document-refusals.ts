@@ -25,5 +25,5 @@ export const documentRefusals = {
   ticket_weights_needed: () => 'Hace falta un peso neto antes de verificar la boleta.',
   ticket_tare_above_gross: () => 'El peso vacío debe ser menor que el peso bruto.',
   ticket_same_site: () => 'El origen y el destino son el mismo lugar.',
-  ticket_row_asks: () => 'Antes hay algo que preguntar sobre este boleto. Mírelo y diga si está bien así.',
+  ticket_row_asks: () => 'Antes hay algo que preguntar sobre esta boleta. Mírela y diga si está bien así.',
 }

@@ -17,6 +17,7 @@ export const es: WordsOfLanguage = {
     companyForm: async () => (await import('./company-form.ts')).companyForm,
     customers: async () => (await import('./customers.ts')).customers,
     dashboard: async () => (await import('./dashboard.ts')).dashboard,
+    dayTickets: async () => (await import('./day-tickets.ts')).dayTickets,
     demo: async () => (await import('./demo.ts')).demo,
     devices: async () => (await import('./devices.ts')).devices,
     documents: async () => (await import('./documents.ts')).documents,

@@ -11,6 +11,7 @@ export const pages = {
   tracking: 'Seguimiento en vivo',
   scheduling: 'Programación',
   new_load: 'Crear carga nueva',
+  tickets_by_driver: 'Boletas por conductor',
   load: 'Carga',
   earnings: 'Mis ganancias',
   daily_logs: 'Bitácoras diarias',

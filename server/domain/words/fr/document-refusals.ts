@@ -28,5 +28,5 @@ export const documentRefusals = {
   ticket_weights_needed: () => 'Il faut un poids net avant de vérifier le billet.',
   ticket_tare_above_gross: () => 'Le poids à vide doit être inférieur au poids brut.',
   ticket_same_site: () => 'Le chargement et la livraison sont au même site.',
-  ticket_row_asks: () => 'Une question se pose d’abord sur ce bon. Vérifiez-le et dites s’il est juste tel quel.',
+  ticket_row_asks: () => 'Une question se pose d’abord sur ce billet. Vérifiez-le et dites s’il est juste tel quel.',
 }

@@ -11,6 +11,7 @@ export const pages = {
   tracking: 'Suivi en direct',
   scheduling: 'Planification',
   new_load: 'Créer un chargement',
+  tickets_by_driver: 'Billets par chauffeur',
   load: 'Chargement',
   earnings: 'Mes gains',
   daily_logs: 'Journaux quotidiens',

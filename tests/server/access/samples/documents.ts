@@ -1,3 +1,5 @@
+import { rowQuestions } from '#domain/tickets/typed-row.ts'
+import { addMinutes, dayIn } from '#domain/units/time.ts'
 import { newId, op } from '../../../support/world.ts'
 import { addPicture, enter, values } from '../../documents/ticket-world.ts'
 import { bookedLoad, driveTo, photo, stepOf, ticket } from '../../loads/haul.ts'
@@ -38,6 +40,24 @@ async function learned({ fleet, world }: Fixture) {
   return { siteId, id }
 }
 
+/** A ticket of this morning's paper, of a haul that nobody booked. */
+function dayTicket({ world, fleet }: Fixture) {
+  const { customer, pit, jobsite, material } = fleet.ids
+  const { driverId, truckId, trailerId } = fleet.equipment()
+  const weights = { weightUnit: 'lb' as const, gross: 74_000, tare: 30_000 }
+  return {
+    ...{
+      driverId: must(driverId),
+      truckId,
+      trailerId,
+      day: dayIn(addMinutes(world.clock.now(), -2 * 1440), 'America/Chicago'),
+    },
+    ...{ jobId: null, customerId: customer, pickupSiteId: pit, deliverySiteId: jobsite, materialId: material },
+    ...{ unit: 'ton' as const, quantityMilli: null, ticketNumber: `D-${newId().slice(-12)}`, ...weights },
+    ...{ loadedAt: '07:31', deliveredAt: '08:15' },
+  }
+}
+
 const closedLoad = async (fixture: Fixture) => ({ loadId: (await fixture.closed()).id })
 
 export const documentSamples: SamplesOf<'dayTickets' | 'documents' | 'tickets'> = {
@@ -57,7 +77,12 @@ export const documentSamples: SamplesOf<'dayTickets' | 'documents' | 'tickets'> 
   'documents.ofLoad': closedLoad,
   'documents.missing': closedLoad,
   'dayTickets.check': (fixture) => dayTicket(fixture),
-  'dayTickets.save': (fixture) => ({ ...op(), ...dayTicket(fixture), accepted: ['over_legal', 'tare_unusual'], reason: 'From the paper' }),
+  'dayTickets.save': (fixture) => ({
+    ...op(),
+    ...dayTicket(fixture),
+    accepted: [...rowQuestions],
+    reason: 'From the paper',
+  }),
   'tickets.read': async (fixture) => {
     const { id } = await bookedLoad(fixture.fleet)
     const text = `ticket of ${id}`

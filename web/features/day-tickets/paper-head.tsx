@@ -1,0 +1,73 @@
+import type { Uuid } from '#domain/units/brands.ts'
+import { parseDay } from '#domain/units/time.ts'
+import { DateField, Grid, TextField } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+import { PrintedUnitField } from '../documents/printed-weight-field.tsx'
+import { useUsualTruckOf } from '../loads/use-usual-truck.ts'
+import { DriverPicker } from '../parties/driver-picker.tsx'
+import { TrailerPicker } from '../parties/trailer-picker.tsx'
+import { TruckPicker } from '../parties/truck-picker.tsx'
+import { useToday } from '../parties/use-today.ts'
+import type { PaperHead } from './typed-paper.ts'
+
+type PaperHeadFieldsProps = { head: PaperHead; isTried: boolean; onChange: (part: Partial<PaperHead>) => void }
+
+/** Whose paper it is: the driver brings the truck that they usually drive. */
+export function PaperHeadFields({ head, isTried, onChange }: PaperHeadFieldsProps) {
+  const words = useWords()
+  const text = words.dayTickets
+  const today = useToday()
+  const usualOf = useUsualTruckOf()
+  const chooseDriver = async (driverId: Uuid | null) => {
+    onChange({ driverId })
+    const usual = driverId === null || head.truckId !== null ? null : await usualOf(driverId)
+    if (usual) onChange({ truckId: usual.id })
+  }
+  return (
+    <Grid minWidth="12rem" gap={3}>
+      <DriverPicker
+        label={text.driver}
+        isRequired
+        value={head.driverId}
+        onChange={(id) => void chooseDriver(id)}
+        error={isTried && head.driverId === null ? words.refusals.required() : undefined}
+        canCreate={false}
+      />
+      <DateField
+        label={text.day}
+        isRequired
+        value={head.day}
+        max={today}
+        onChange={(typed) => {
+          const day = typed === null ? null : parseDay(typed)
+          if (day) onChange({ day })
+        }}
+      />
+      <TruckPicker
+        label={text.truck}
+        value={head.truckId}
+        onChange={(truckId) => onChange({ truckId })}
+        canCreate={false}
+      />
+      <TrailerPicker
+        label={text.trailer}
+        value={head.trailerId}
+        onChange={(trailerId) => onChange({ trailerId })}
+        canCreate={false}
+      />
+      <PrintedUnitField
+        label={words.documents.weights.unit}
+        unit={head.weightUnit}
+        onChange={(weightUnit) => onChange({ weightUnit })}
+      />
+      <TextField
+        label={text.reason}
+        autoComplete="off"
+        maxLength={500}
+        placeholder={text.usualReason}
+        value={head.reason}
+        onChange={(reason) => onChange({ reason })}
+      />
+    </Grid>
+  )
+}

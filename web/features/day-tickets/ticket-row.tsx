@@ -1,0 +1,112 @@
+import type { RowQuestion } from '#domain/tickets/typed-row.ts'
+import { Button, CheckboxField, CloseIcon, Row, Stack } from '#ui'
+import { useFormats } from '#web/format/formats.ts'
+import { useWords } from '#web/format/words.tsx'
+import styles from './day-tickets.module.css'
+import { TicketHaul } from './ticket-haul.tsx'
+import { useTicketMessages } from './ticket-messages.ts'
+import { TypedCell } from './typed-cell.tsx'
+import { type PaperHead, type TextCell, type TypedTicket, textCells } from './typed-paper.ts'
+import type { KnownTicket } from './use-checks.ts'
+
+type TicketRowProps = {
+  row: TypedTicket
+  known: KnownTicket
+  head: PaperHead
+  /** From 1, as it is written. */
+  place: string
+  /** The load that it is of, where one was booked. */
+  booked: string | null
+  refused: unknown
+  isTried: boolean
+  onChange: (part: Partial<TypedTicket>, isLeft?: boolean) => void
+  onLeave: () => void
+  /** Called with Enter in a cell. */
+  onEnter: () => void
+  onRemove: () => void
+}
+
+const isFigure = (cell: TextCell) => cell === 'gross' || cell === 'tare' || cell === 'quantity'
+const LONGEST_CELL = 60
+
+/** One ticket: its cells on a line, its haul, and what is asked about it. */
+export function TicketRow(props: TicketRowProps) {
+  const { row, known, head, place, booked, refused, isTried, onChange, onLeave, onEnter, onRemove } = props
+  const words = useWords()
+  const text = words.dayTickets
+  const messages = useTicketMessages(known, refused, isTried)
+  const hints = useHints(known)
+  const unitOf: Partial<Record<TextCell, string>> = {
+    gross: words.units[head.weightUnit].other,
+    tare: words.units[head.weightUnit].other,
+    quantity: words.units[known.read.input.unit].other,
+  }
+  const answer = (code: RowQuestion, isRight: boolean) =>
+    onChange({ accepted: [...row.accepted.filter((one) => one !== code), ...(isRight ? [code] : [])] }, true)
+  return (
+    <fieldset className={styles.ticket} data-ticket={row.id}>
+      <legend className={styles.place}>{text.ticket(place)}</legend>
+      <div className={styles.cells}>
+        {textCells.map((cell) => (
+          <TypedCell
+            key={cell}
+            label={text.cells[cell]}
+            value={row[cell]}
+            maxLength={LONGEST_CELL}
+            isNumeric={isFigure(cell)}
+            suffix={unitOf[cell]}
+            onChange={(typed) => onChange({ [cell]: typed })}
+            onLeave={onLeave}
+            onEnter={onEnter}
+            error={messages.cells[cell]}
+            description={hints[cell]}
+          />
+        ))}
+      </div>
+      <TicketHaul row={row} place={place} errors={messages.haul} onChange={(part) => onChange(part, true)} />
+      {messages.questions.length > 0 && (
+        <Stack gap={2}>
+          {messages.questions.map(({ code, sentence }) => (
+            <CheckboxField
+              key={code}
+              label={text.asTyped}
+              description={sentence}
+              isSelected={row.accepted.includes(code)}
+              onChange={(isRight) => answer(code, isRight)}
+            />
+          ))}
+        </Stack>
+      )}
+      {messages.other && <p className={styles.wrong}>{messages.other}</p>}
+      <Row justify="space-between">
+        <p className={styles.said}>
+          {known.checked && [booked === null ? text.made : text.found(booked), text.noPicture].join(' · ')}
+        </p>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<CloseIcon size={16} aria-hidden />}
+          aria-label={text.remove(place)}
+          onPress={onRemove}
+        />
+      </Row>
+    </fieldset>
+  )
+}
+
+/** What is known beside what is typed: the usual tare, and what was hauled. */
+function useHints({ checked, read }: KnownTicket): Partial<Record<TextCell, string>> {
+  const formats = useFormats()
+  const { dayTickets, units } = useWords()
+  if (!checked) return {}
+  const { usualTareLb, netLb, quantityMilli } = checked
+  const isDerived = quantityMilli !== null && read.input.quantityMilli === null
+  return {
+    tare: usualTareLb === null ? undefined : dayTickets.usualTare(formats.weight(usualTareLb)),
+    quantity: isDerived
+      ? formats.quantity(quantityMilli, units[read.input.unit])
+      : netLb === null
+        ? undefined
+        : dayTickets.net(formats.weight(netLb)),
+  }
+}
