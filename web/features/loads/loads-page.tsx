@@ -215,6 +215,7 @@ function OfficeActions({ shown, onChange, columns, usual, rows }: OfficeActionsP
         query={{ filter: JSON.stringify({ ...shown.filter, sort: shown.sort }), columns: shown.columns?.join(',') }}
         rows={rows}
       />
+      <RouterButton to="/loads/tickets">{words.pages.tickets_by_driver}</RouterButton>
       <RouterButton to="/loads/new" variant="primary" icon={<AddIcon size={16} aria-hidden />}>
         {words.loadPages.newLoad}
       </RouterButton>

@@ -25,7 +25,7 @@ export const dayTickets: Words['dayTickets'] = {
   pickup: 'Chargement',
   delivery: 'Livraison',
   material: 'Matériau',
-  haul: 'Transport',
+  haul: 'Changer le transport',
   changeHaul: (place) => `Changer le transport du billet ${place}`,
   noHaul: 'Aucun transport choisi',
   usualTare: (weight) => `D’habitude ${weight}`,
