@@ -19,6 +19,8 @@ export const ownWaiting: Readonly<Record<string, string>> = {
   'web/features/charges/load-standing.tsx': BESIDE,
   'web/features/customers/similar-banner.tsx': BESIDE,
   'web/features/customers/similar-typed.tsx': OFFERS,
+  'web/features/day-tickets/ticket-haul.tsx': BESIDE,
+  'web/features/day-tickets/use-checks.ts': OFFERS,
   'web/features/devices/unclaimed.tsx': BESIDE,
   'web/features/documents/pressable-ticket.tsx': BESIDE,
   'web/features/driver/delivered-loads.tsx': BESIDE,

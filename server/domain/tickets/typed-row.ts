@@ -120,7 +120,7 @@ export type RowFacts = {
 }
 
 /** A tare this far from the usual one is another truck, or a slip. */
-export const TARE_APART_LB = 500
+const TARE_APART_LB = 500
 /** Nobody makes more than this many loads with one ticket. */
 const MOST_LOADS_A_TICKET = 3
 /** No truck on a road hauls so many tons: the figure is in pounds. */

@@ -11,7 +11,7 @@ import { addMinutes } from '#domain/units/time.ts'
 import { AppError } from '../../errors.ts'
 import { findDuplicateTickets } from '../documents/duplicate-tickets.ts'
 import { type DraftPlan, lookUpDraft } from '../loads/draft-plan.ts'
-import { existingTruck } from './equipment.ts'
+import { existingTruck } from '../loads/existing-equipment.ts'
 import { draftOfRow } from './row-draft.ts'
 
 const DAY_MINUTES = 1440
@@ -69,7 +69,7 @@ const isOfTime = (fault: string | null): fault is TimeFault =>
   fault === 'step_in_future' || fault === 'step_too_long_ago'
 
 /** When it was loaded and delivered, by the clocks of the sites; a delivery before its loading was after midnight. */
-export function timesOfRow(
+function timesOfRow(
   { day, loadedAt, deliveredAt }: Pick<CheckDayTicketInput, 'day' | 'loadedAt' | 'deliveredAt'>,
   { pickup, delivery }: DraftPlan,
 ): Pick<RowFacts, 'loadedAt' | 'deliveredAt'> {

@@ -12,7 +12,7 @@ const cellOf: Partial<Record<string, TextCell>> = {
   ...{ ticketNumber: 'number', gross: 'gross', tare: 'tare', quantityMilli: 'quantity' },
   ...{ loadedAt: 'loaded', deliveredAt: 'delivered' },
 }
-export const haulFields = ['jobId', 'customerId', 'pickupSiteId', 'deliverySiteId', 'materialId'] as const
+const haulFields = ['jobId', 'customerId', 'pickupSiteId', 'deliverySiteId', 'materialId'] as const
 export type HaulField = (typeof haulFields)[number]
 const isHaulField = (field: string): field is HaulField => haulFields.some((one) => one === field)
 

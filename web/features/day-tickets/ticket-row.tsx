@@ -4,7 +4,7 @@ import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './day-tickets.module.css'
 import { TicketHaul } from './ticket-haul.tsx'
-import { useTicketMessages } from './ticket-messages.ts'
+import { type TicketMessages, useTicketMessages } from './ticket-messages.ts'
 import { TypedCell } from './typed-cell.tsx'
 import { type PaperHead, type TextCell, type TypedTicket, textCells } from './typed-paper.ts'
 import type { KnownTicket } from './use-checks.ts'
@@ -41,8 +41,6 @@ export function TicketRow(props: TicketRowProps) {
     tare: words.units[head.weightUnit].other,
     quantity: words.units[known.read.input.unit].other,
   }
-  const answer = (code: RowQuestion, isRight: boolean) =>
-    onChange({ accepted: [...row.accepted.filter((one) => one !== code), ...(isRight ? [code] : [])] }, true)
   return (
     <fieldset className={styles.ticket} data-ticket={row.id}>
       <legend className={styles.place}>{text.ticket(place)}</legend>
@@ -64,19 +62,11 @@ export function TicketRow(props: TicketRowProps) {
         ))}
       </div>
       <TicketHaul row={row} place={place} errors={messages.haul} onChange={(part) => onChange(part, true)} />
-      {messages.questions.length > 0 && (
-        <Stack gap={2}>
-          {messages.questions.map(({ code, sentence }) => (
-            <CheckboxField
-              key={code}
-              label={text.asTyped}
-              description={sentence}
-              isSelected={row.accepted.includes(code)}
-              onChange={(isRight) => answer(code, isRight)}
-            />
-          ))}
-        </Stack>
-      )}
+      <Questions
+        asked={messages.questions}
+        accepted={row.accepted}
+        onAnswer={(accepted) => onChange({ accepted }, true)}
+      />
       {messages.other && <p className={styles.wrong}>{messages.other}</p>}
       <Row justify="space-between">
         <p className={styles.said}>
@@ -91,6 +81,31 @@ export function TicketRow(props: TicketRowProps) {
         />
       </Row>
     </fieldset>
+  )
+}
+
+type QuestionsProps = {
+  asked: TicketMessages['questions']
+  accepted: readonly RowQuestion[]
+  onAnswer: (accepted: readonly RowQuestion[]) => void
+}
+
+/** What is asked about a ticket: each is right once somebody says so. */
+function Questions({ asked, accepted, onAnswer }: QuestionsProps) {
+  const text = useWords().dayTickets
+  if (asked.length === 0) return null
+  return (
+    <Stack gap={2}>
+      {asked.map(({ code, sentence }) => (
+        <CheckboxField
+          key={code}
+          label={text.asTyped}
+          description={sentence}
+          isSelected={accepted.includes(code)}
+          onChange={(isRight) => onAnswer([...accepted.filter((one) => one !== code), ...(isRight ? [code] : [])])}
+        />
+      ))}
+    </Stack>
   )
 }
 
