@@ -83,6 +83,7 @@ import * as m0081 from './0081_folded_search.ts'
 import * as m0082 from './0082_papers_with_pictures_that_wait.ts'
 import * as m0090 from './0090_fuel_known_by_all_that_is_said.ts'
 import * as m0091 from './0091_track_file_answers.ts'
+import * as m0092 from './0092_jurisdictions_by_two_letters.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -173,4 +174,5 @@ export const migrations: Record<string, Migration> = {
   '0082_papers_with_pictures_that_wait': m0082,
   '0090_fuel_known_by_all_that_is_said': m0090,
   '0091_track_file_answers': m0091,
+  '0092_jurisdictions_by_two_letters': m0092,
 }

@@ -6,6 +6,7 @@ import { textOfBytes } from '#domain/foreign-files/text-of-bytes.ts'
 import type { FuelMapping } from '#domain/fuel/import/mapping.ts'
 import { createApp } from '#server/app.ts'
 import { MORNING, newId, op, openWorld, refusal, type World } from '../../support/world.ts'
+import { site } from '../parties/samples.ts'
 import { csvHead, csvMapping } from './purchases.ts'
 
 let world: World
@@ -182,4 +183,13 @@ test('an empty file, and one whose bytes are others, are refused', async () => {
   const app = createApp(world.ports)
   const answer = await app.request('/api/fuel/files/00', { method: 'PUT', body: 'x' })
   expect(answer.status).toBeGreaterThanOrEqual(400)
+})
+
+test('a state that is written out is its two letters, at a site and in a file', async () => {
+  const { admin, dispatcher } = world.stone
+  const { id } = await admin.sites.create(site({ name: 'Rocky View Yard', city: 'Calgary', region: 'Alberta' }))
+  expect(await admin.sites.byId({ id })).toMatchObject({ region: 'AB' })
+  const { id: fileId, run } = await lookAt(past(fixture('site-region.csv')))
+  await dispatcher.fuel.takeFile({ ...op(), id: fileId, provider: 'y', mapping: run.mapping })
+  expect((await dispatcher.fuel.list({ importId: fileId })).rows).toMatchObject([{ region: 'AB' }])
 })
