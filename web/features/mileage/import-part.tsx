@@ -21,7 +21,7 @@ const COLUMNS = ['time', 'date', 'lat', 'lon'] as const
 
 /** Brings a recorded drive in for a day of the truck: first it is looked at, then somebody says whether it counts. */
 export function ImportPart({ month, truckId }: { month: string; truckId: Uuid }) {
-  const { mileage, refusals, shell } = useWords()
+  const { mileage, refusals } = useWords()
   const w = mileage.imports
   const formats = useFormats()
   const utils = trpc.useUtils()
@@ -73,15 +73,7 @@ export function ImportPart({ month, truckId }: { month: string; truckId: Uuid })
           {file && <p>{`${file.name} (${formats.fileSize(file.size)})`}</p>}
         </FileField>
       </Grid>
-      {coming.reading && (
-        <FileQuestions
-          file={coming.reading}
-          fields={COLUMNS.map((field) => ({ field, label: w.column[field] }))}
-          answers={coming.answers}
-          onAnswers={coming.answer}
-          zone={{ label: w.zone, openLabel: w.zones, emptyLabel: shell.palette.nothing }}
-        />
-      )}
+      <Questions coming={coming} />
       {sent && sent.of > 1 && (
         <ProgressBar label={w.sending} value={sent.done} max={sent.of} text={formats.percent(sent.done / sent.of)} />
       )}
@@ -96,6 +88,22 @@ export function ImportPart({ month, truckId }: { month: string; truckId: Uuid })
         <Imports truckId={truckId} />
       </QueryBoundary>
     </Stack>
+  )
+}
+
+/** What a table of positions leaves open, and how its columns were read. */
+function Questions({ coming }: { coming: ReturnType<typeof useTrackFile> }) {
+  const { mileage, shell } = useWords()
+  const w = mileage.imports
+  if (!coming.reading) return null
+  return (
+    <FileQuestions
+      file={coming.reading}
+      fields={COLUMNS.map((field) => ({ field, label: w.column[field] }))}
+      answers={coming.answers}
+      onAnswers={coming.answer}
+      zone={{ label: w.zone, openLabel: w.zones, emptyLabel: shell.palette.nothing }}
+    />
   )
 }
 
