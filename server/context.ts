@@ -27,3 +27,12 @@ export type ShareLink = {
   /** The papers that it shows. */
   documents: readonly PortalDocument[]
 }
+
+/** What the link of a driver without an account opens: one load. */
+export type DriverLink = {
+  id: Uuid
+  fleetId: Uuid
+  loadId: Uuid
+  /** Who drives, as the office calls them. */
+  name: string
+}

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/roles.ts'
 import type { Access } from '#domain/access/rules.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import type { ShareLink } from './context.ts'
+import type { DriverLink, ShareLink } from './context.ts'
 import { AppError } from './errors.ts'
 import type { Session } from './ports.ts'
 
@@ -35,6 +35,18 @@ export function linkBy(rule: Access | undefined, link: ShareLink | null): ShareL
 /** A customer behind a link, as the changes that they make name them. */
 export function actorOfLink({ id, fleetId }: ShareLink): Actor {
   return { userId: id, fleetId, fullName: '', roles: [], driverId: null, contractorIds: [], linkId: id }
+}
+
+/** The driver's link that was opened. @throws not_allowed, not_signed_in */
+export function driverLinkBy(rule: Access | undefined, link: DriverLink | null): DriverLink {
+  if (rule?.for !== 'driver_link') throw notAllowed()
+  if (!link) throw notSignedIn()
+  return link
+}
+
+/** A driver behind a link, as the changes that they make name them: nothing beyond the one load. */
+export function actorOfDriverLink({ id, fleetId, loadId, name }: DriverLink): Actor {
+  return { userId: id, fleetId, fullName: name, roles: [], driverId: null, contractorIds: [], linkId: id, loadId }
 }
 
 /** A signed-in member of a fleet with a role that the rule names. */

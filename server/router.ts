@@ -6,6 +6,7 @@ import { dayTicketsRouter } from './features/day-tickets/router.ts'
 import { devicesRouter } from './features/devices/router.ts'
 import { documentsRouter, ticketsRouter } from './features/documents/router.ts'
 import { driverRouter } from './features/driver/router.ts'
+import { driverLinksRouter } from './features/driver-links/router.ts'
 import { fuelRouter } from './features/fuel/router.ts'
 import { inspectionsRouter } from './features/inspections/router.ts'
 import { invoicingRouter } from './features/invoicing/router.ts'
@@ -46,6 +47,7 @@ export const appRouter = router({
   devices: devicesRouter,
   documents: documentsRouter,
   driver: driverRouter,
+  driverLinks: driverLinksRouter,
   fuel: fuelRouter,
   inspections: inspectionsRouter,
   invoicing: invoicingRouter,

@@ -4,9 +4,10 @@ import { procedureAccess } from '#domain/access/procedures.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { type Confirmed, confirmedBy } from './confirmed.ts'
-import type { Context, ShareLink } from './context.ts'
+import type { Context, DriverLink, ShareLink } from './context.ts'
 import { type AppError, type RefusalData, refusalIn, toTrpcError } from './errors.ts'
-import { actorOfLink, letAnyoneIn, linkBy, memberBy, personBy } from './gate.ts'
+import { readDriverLink } from './features/driver-links/link-of-request.ts'
+import { actorOfDriverLink, actorOfLink, driverLinkBy, letAnyoneIn, linkBy, memberBy, personBy } from './gate.ts'
 import type { Ports, Session } from './ports.ts'
 import { shapeError } from './refusal-shape.ts'
 import { retried } from './retried.ts'
@@ -46,6 +47,13 @@ export type MemberTools = {
 /** What a call by a share link works with, beside what the request brought. */
 export type LinkTools = Pick<MemberTools, 'now' | 'read'> & {
   link: ShareLink
+  /** One short writing transaction in the name of the link; claims the operation id and keeps the answer. */
+  write<T>(work: (writing: Writing) => Promise<T>): Promise<T>
+}
+
+/** What a call by the link of a driver without an account works with, beside what the request brought. */
+export type DriverLinkTools = Pick<MemberTools, 'now' | 'read' | 'actor'> & {
+  driverLink: DriverLink
   /** One short writing transaction in the name of the link; claims the operation id and keeps the answer. */
   write<T>(work: (writing: Writing) => Promise<T>): Promise<T>
 }
@@ -139,6 +147,25 @@ export const portalProcedure = t.procedure.use(({ ctx, path, type, getRawInput, 
         ctx.ports.admission.run({ userId: link.id, fleetId: link.fleetId }, () =>
           retried(() => ctx.ports.db.read(link.fleetId, work, path)),
         ),
+    }
+    return next({ ctx: tools })
+  }),
+)
+
+/** Opened by the cookie of a driver's link; reads and changes its one load only. */
+export const driverLinkProcedure = t.procedure.use(({ ctx, path, type, getRawInput, next }) =>
+  called(ctx.ports, path, async () => {
+    const driverLink = driverLinkBy(procedureAccess(path), await readDriverLink(ctx.ports, ctx.request))
+    const actor = actorOfDriverLink(driverLink)
+    const tools: DriverLinkTools = {
+      driverLink,
+      actor,
+      now: ctx.ports.clock.now(),
+      write: async (work) => {
+        if (type !== 'mutation') throw new Error(`${path} writes, but is not a mutation`)
+        return runWrite(ctx, actor, path, { input: await getRawInput() }, work)
+      },
+      read: (work) => ctx.ports.admission.run(actor, () => retried(() => ctx.ports.db.read(actor.fleetId, work, path))),
     }
     return next({ ctx: tools })
   }),

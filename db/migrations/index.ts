@@ -81,6 +81,7 @@ import * as m0079 from './0079_list_orders.ts'
 import * as m0080 from './0080_devices_in_any_case.ts'
 import * as m0081 from './0081_folded_search.ts'
 import * as m0082 from './0082_papers_with_pictures_that_wait.ts'
+import * as m0083 from './0083_driver_links.ts'
 import * as m0090 from './0090_fuel_known_by_all_that_is_said.ts'
 import * as m0091 from './0091_track_file_answers.ts'
 import * as m0092 from './0092_jurisdictions_by_two_letters.ts'
@@ -172,6 +173,7 @@ export const migrations: Record<string, Migration> = {
   '0080_devices_in_any_case': m0080,
   '0081_folded_search': m0081,
   '0082_papers_with_pictures_that_wait': m0082,
+  '0083_driver_links': m0083,
   '0090_fuel_known_by_all_that_is_said': m0090,
   '0091_track_file_answers': m0091,
   '0092_jurisdictions_by_two_letters': m0092,

@@ -58,6 +58,7 @@ export interface Database {
   notification_digests: notifications.NotificationDigests
   number_series: ledger.NumberSeries
   share_links: ledger.ShareLinks
+  driver_links: ledger.DriverLinks
   portal_codes: portal.PortalCodes
   portal_visits: portal.PortalVisits
   customer_requests: portal.CustomerRequests

@@ -142,6 +142,26 @@ export interface ShareLinks {
   last_used_at: Instant | null
 }
 
+/** A link by which a driver without an account records the steps of one load. */
+export interface DriverLinks {
+  fleet_id: Uuid
+  id: Uuid
+  load_id: Uuid
+  /** Whose the load was when the link was made. */
+  driver_id: Uuid | null
+  contractor_id: Uuid | null
+  token_hash: string
+  /** Who drives, as the office calls them. */
+  name: string
+  email: string | null
+  phone: string | null
+  created_by: Uuid
+  created_at: Instant
+  expires_at: Instant
+  revoked_at: Instant | null
+  last_used_at: Instant | null
+}
+
 /** What the installation as a whole remembers. */
 export interface Installation {
   key: string

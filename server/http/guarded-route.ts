@@ -7,7 +7,8 @@ import type { Caller } from '../admission.ts'
 import type { AppEnv } from '../app-env.ts'
 import { confirmedBy } from '../confirmed.ts'
 import type { ShareLink } from '../context.ts'
-import { linkBy, memberBy } from '../gate.ts'
+import { readDriverLink } from '../features/driver-links/link-of-request.ts'
+import { actorOfDriverLink, driverLinkBy, linkBy, memberBy } from '../gate.ts'
 import { retried } from '../retried.ts'
 
 /** The rule of a plain route. */
@@ -26,6 +27,12 @@ export function memberOf(c: Context<AppEnv>, route: string): Actor {
 /** The share link that calls a plain route, by the route's rule in the role table; throws a refusal. */
 export function linkOf(c: Context<AppEnv>, route: string): ShareLink {
   return linkBy(routeAccess(route), c.get('link'))
+}
+
+/** Whoever calls a plain route by a driver's link, by the route's rule in the role table; throws a refusal. */
+export async function linkDriverOf(c: Context<AppEnv>, route: string): Promise<Actor> {
+  const link = await readDriverLink(c.get('ports'), c.req.raw)
+  return actorOfDriverLink(driverLinkBy(routeAccess(route), link))
 }
 
 /** One short reading transaction of a plain route, when it is its caller's turn. `userId` may name a share link. */

@@ -37,7 +37,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'sealed-parts.ts',
     'shown-documents.ts',
   ],
-  'server/features/driver': ['driver-load.ts', 'driver-today.ts', 'step-evidence.ts', 'take-step.ts'],
+  'server/features/driver': ['driver-load.ts', 'driver-today.ts', 'load-names.ts', 'step-evidence.ts', 'take-step.ts'],
   'server/features/fuel': ['add-fuel.ts', 'own-fuel.ts'],
   'server/features/inspections': ['open-defects.ts', 'own-units.ts', 'submit-inspection.ts'],
   'server/features/invoicing': [

@@ -9,6 +9,7 @@ export const httpRouteTable = {
   'GET /metrics': { for: 'anyone' },
   'GET /api/files/:sha256': { for: 'member', roles: everyone, scope: 'own' },
   'PUT /api/files/:sha256': { for: 'member', roles: everyone, scope: 'own', writes: 'outside_fleet' },
+  'PUT /api/driver-link/files/:sha256': { for: 'driver_link', writes: 'outside_fleet' },
   // The same in pieces, for large pictures; HEAD asks how far it is.
   'POST /api/uploads/:sha256': { for: 'member', roles: everyone, scope: 'own', writes: 'outside_fleet' },
   'GET /api/uploads/:sha256': { for: 'member', roles: everyone, scope: 'own' },

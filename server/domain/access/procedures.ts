@@ -3,6 +3,7 @@ import { chargeProcedures } from './procedures/charges.ts'
 import { deviceProcedures } from './procedures/devices.ts'
 import { documentProcedures } from './procedures/documents.ts'
 import { driverProcedures } from './procedures/driver.ts'
+import { driverLinkProcedures } from './procedures/driver-links.ts'
 import { fuelProcedures } from './procedures/fuel.ts'
 import { inspectionProcedures } from './procedures/inspections.ts'
 import { invoicingProcedures } from './procedures/invoicing.ts'
@@ -37,6 +38,7 @@ export const procedureTable = {
   ...liveProcedures,
   ...loadProcedures,
   ...driverProcedures,
+  ...driverLinkProcedures,
   ...fuelProcedures,
   ...inspectionProcedures,
   ...logProcedures,

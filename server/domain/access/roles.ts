@@ -15,6 +15,8 @@ export type Actor = {
   contractorIds: readonly Uuid[]
   /** The link of a customer who acts without an account: no role, and nothing beyond the link's scope. */
   linkId?: Uuid
+  /** The one load that the link of a driver without an account opens. */
+  loadId?: Uuid
 }
 
 /** Office staff: admins and dispatchers. */
@@ -32,8 +34,9 @@ export function isAdmin(actor: Pick<Actor, 'roles'>): boolean {
   return actor.roles.includes('admin')
 }
 
-/** In which capacity somebody acts: by their role, or as a customer by their link. */
-export function actingAs(actor: Pick<Actor, 'roles' | 'linkId'>): Role | 'customer' {
+/** In which capacity somebody acts: by their role, or by a link as a customer or as the driver of one load. */
+export function actingAs(actor: Pick<Actor, 'roles' | 'linkId' | 'loadId'>): Role | 'customer' | 'link' {
+  if (actor.loadId) return 'link'
   return actor.linkId ? 'customer' : leadingRole(actor)
 }
 

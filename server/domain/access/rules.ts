@@ -4,6 +4,7 @@ import type { Role } from './roles.ts'
  * Who may call a procedure.
  * - `anyone`: no session needed (sign-in, verify).
  * - `link`: a share link's own cookie.
+ * - `driver_link`: the cookie of a driver's link, which opens one load.
  * - `person`: signed in, with or without a role (who am I, accept an invitation).
  * - `device`: a tracker's key, looked up before any fleet is known.
  * - `member`: signed in with one of the roles in the session's fleet.
@@ -12,6 +13,7 @@ export type Access =
   | { for: 'anyone' | 'device'; writes?: 'outside_fleet' }
   /** A mutation of a link carries an operation id and happens once, like a member's. */
   | { for: 'link'; writes?: 'operation' }
+  | { for: 'driver_link'; writes?: 'operation' | 'outside_fleet' }
   | { for: 'person'; writes?: 'outside_fleet' }
   | {
       for: 'member'

@@ -82,3 +82,8 @@ export function addDays(day: Day, days: number): Day {
 export function daysBetween(from: Day, to: Day): number {
   return (dayMs(to) - dayMs(from)) / DAY_MS
 }
+
+/** Whole seconds from one instant to a later one; none where it is past. */
+export function secondsUntil(end: Instant, now: Instant): number {
+  return Math.max(0, Math.floor((instantMs(end) - instantMs(now)) / 1000))
+}

@@ -75,7 +75,8 @@ const ownLoads = compiled((db, slot: Slots<{ fleetId: Uuid; driverId: Uuid; sinc
     .limit(MOST_LOADS),
 )
 
-function driverLoad(held: HeldLoad, names: LoadNames, proof: ReceivedProof, now: Instant): DriverLoad {
+/** A load as its driver may see it. */
+export function driverLoad(held: HeldLoad, names: LoadNames, proof: ReceivedProof, now: Instant): DriverLoad {
   const { load } = held
   const state = loadForStep(held)
   const allowed = nextActions(state, 'driver', now)

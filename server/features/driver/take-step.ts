@@ -29,11 +29,17 @@ import { deviceSkewMs } from '../sync/device-skew.ts'
 import { moveTruck } from '../tracking/insert-positions.ts'
 import { stepEvidence } from './step-evidence.ts'
 
+/** A step as a phone sends it; one that came by a link is counted by no device. */
+export type TakenStep = Omit<StepInput, 'operationId' | 'deviceId' | 'deviceSeq'> & {
+  deviceId: Uuid | null
+  deviceSeq: number | null
+}
+
 /**
  * One step on the road, by the driver or by a contractor for their own driver, with the proof it brings. A refusal names
  * what is missing, what the load allows and where it stands; the proof that came with a refused step is not kept.
  */
-export async function takeStep(w: Writing, input: StepInput): Promise<LoadAnswer> {
+export async function takeStep(w: Writing, input: TakenStep): Promise<LoadAnswer> {
   const held = await lockLoad(w.trx, w.actor, input.loadId)
   const { by, actorRole } = whoActs(w, held, input)
   const settings = stepSettings(held.settings)
@@ -43,7 +49,8 @@ export async function takeStep(w: Writing, input: StepInput): Promise<LoadAnswer
   const load = loadForStep(held)
   const evidence = stepEvidence(held, input, proof)
   const position = input.fix && { lat: input.fix.lat, lon: input.fix.lon }
-  const skewMs = await deviceSkewMs(w.trx, w.actor.fleetId, input.deviceId)
+  const { deviceId } = input
+  const skewMs = deviceId && (await deviceSkewMs(w.trx, w.actor.fleetId, deviceId))
   const { at, isCorrected } = stepTime(input.happenedAt, w.now, skewMs)
   const facts = { ...evidence, by, at, version: input.baseVersion, position }
   const records = taken(checkStep(load, input.action, facts, settings))
@@ -54,17 +61,20 @@ export async function takeStep(w: Writing, input: StepInput): Promise<LoadAnswer
       ...(input.fix ? {} : { position: 'unknown' }),
       ...(isCorrected ? { device_time: input.happenedAt, clock_skew_ms: skewMs } : {}),
       ...(w.carriedBy ? { carried_by: w.carriedBy } : {}),
+      ...(w.actor.loadId ? { via: 'link', link_id: w.actor.linkId ?? null } : {}),
     },
     personal: placeOf(input.fix),
     reasons: evidence.reasons,
-    deviceId: input.deviceId,
+    deviceId,
     deviceSeq: input.deviceSeq,
     actorRole,
     arrivedInside: position && stop ? insideGeofence(geofenceOf(stop), position) : null,
   })
-  if (by === 'driver' && actorRole === 'driver') await showTruck(w, held, input, at)
-  if (by === 'driver' && actorRole === 'driver' && settingValue(held.settings, 'duty_from_steps'))
-    await dutyFromLoad(w, await movedLoad(w, held, answer, { at, stop, deviceId: input.deviceId }))
+  if (by === 'driver' && actorRole === 'driver' && deviceId) {
+    await showTruck(w, held, { ...input, deviceId }, at)
+    if (settingValue(held.settings, 'duty_from_steps'))
+      await dutyFromLoad(w, await movedLoad(w, held, answer, { at, stop, deviceId }))
+  }
   if (input.action === 'decline') await dropTerms(w, input.loadId, ['driver', 'contractor'])
   if (earnsIn(held.load.status, answer.status)) await proposeCharges(w, input.loadId)
   if (input.action === 'deliver') return (await closeIfAllAgrees(w, input.loadId)) ?? answer
@@ -75,7 +85,12 @@ export async function takeStep(w: Writing, input: StepInput): Promise<LoadAnswer
 const OFF_ROAD: readonly StepInput['action'][] = ['accept', 'decline']
 
 /** A driver's step on the road shows where their truck is, for as long as no device tells more. */
-async function showTruck(w: Writing, { load }: HeldLoad, input: StepInput, at: Instant): Promise<void> {
+async function showTruck(
+  w: Writing,
+  { load }: HeldLoad,
+  input: TakenStep & { deviceId: Uuid },
+  at: Instant,
+): Promise<void> {
   const { fix, action, deviceId, loadId } = input
   if (!fix || !load.truck_id || OFF_ROAD.includes(action)) return
   const { fleetId } = w.actor
@@ -84,8 +99,12 @@ async function showTruck(w: Writing, { load }: HeldLoad, input: StepInput, at: I
   await moveTruck(w.trx, source, { at: seenAt, ...fix }, w.now)
 }
 
-/** A contractor accepts and declines in their own name; the steps on the road they take for their driver, and the event says so. */
-function whoActs(w: Writing, { load }: HeldLoad, { action }: StepInput) {
+/**
+ * A contractor accepts and declines in their own name; the steps on the road they take for their driver, and the event says
+ * so. Whoever comes by the link of a load is its driver, with or without a record of theirs.
+ */
+function whoActs(w: Writing, { load }: HeldLoad, { action }: TakenStep) {
+  if (w.actor.loadId) return { by: 'driver' as const, actorRole: 'link' }
   const kind = actingOnRoad(w.actor, load)
   if (kind !== 'contractor') return { by: kind, actorRole: kind === 'driver' ? 'driver' : undefined }
   const forDriver = !step(action).who.includes('contractor') && load.driver_id !== null
@@ -112,7 +131,7 @@ async function placeName({ trx, actor }: Writing, siteId: Uuid | null): Promise<
   return site ? [site.name, site.city, site.region].filter(Boolean).join(', ') : null
 }
 
-async function addProof(w: Writing, held: HeldLoad, input: StepInput, actorRole?: string): Promise<void> {
+async function addProof(w: Writing, held: HeldLoad, input: TakenStep, actorRole?: string): Promise<void> {
   const stop = nextStop(held.stops)
   const of: ProofOf = {
     loadId: input.loadId,

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/units/brands.ts'
+import { secondsUntil } from '#domain/units/time.ts'
 import type { Context, ShareLink } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { countAttempt, takeBackAttempt } from '../account/throttle.ts'
@@ -34,5 +34,3 @@ export function closePortal(ctx: Context): { closed: true } {
   ctx.ports.cookies.set(ctx.headers, SHARE_COOKIE, '', 0)
   return { closed: true }
 }
-
-const secondsUntil = (end: Instant, now: Instant) => Math.max(0, Math.floor((Date.parse(end) - Date.parse(now)) / 1000))

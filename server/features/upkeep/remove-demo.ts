@@ -121,6 +121,7 @@ export const FLEET_TABLES = [
   'customers',
   'terminals',
   'share_links',
+  'driver_links',
   'api_tokens',
   'notifications',
   'report_runs',

@@ -187,9 +187,17 @@ export async function linkToken({ fleet }: Fixture): Promise<string> {
   return must(token)
 }
 
-/** The cookie of such a link. */
+/** The secret of a link that an admin made for the driver of a load. */
+export async function driverLinkToken({ fleet }: Fixture): Promise<string> {
+  const { id: loadId } = await bookedLoad(fleet)
+  const driver = { name: 'Omar Haddad', email: null, phone: null, expiresInDays: 3, language: 'en' as const }
+  const { token } = await fleet.admin.driverLinks.create({ ...op(), id: newId(), loadId, ...driver })
+  return must(token)
+}
+
+/** The cookies of both: a visitor who is a customer, and the driver of a load. */
 export async function linkCookie(fixture: Fixture): Promise<string> {
-  return `haulbook_share=${await linkToken(fixture)}`
+  return `haulbook_share=${await linkToken(fixture)}; haulbook_driver_link=${await driverLinkToken(fixture)}`
 }
 
 function cookieIn(headers: Headers): string {

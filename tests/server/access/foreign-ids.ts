@@ -34,6 +34,7 @@ const MAKES_ITS_ID = new Set<string>([
   'documents.addPlace',
   'tickets.capture',
   'share.create',
+  'driverLinks.create',
   'messages.send',
   'driver.proposeLoad',
   'fuel.add',

@@ -1,4 +1,5 @@
 import type { HttpRoute } from '#domain/access/http-routes.ts'
+import { driverLinkMatrix } from './matrix/driver-links.ts'
 import { fuelMatrix } from './matrix/fuel.ts'
 import { inspectionMatrix } from './matrix/inspections.ts'
 import { invoicingMatrix } from './matrix/invoicing.ts'
@@ -48,7 +49,7 @@ function record(name: string, readers: string, writers = readers): Record<string
 
 export const matrix: Record<RouterPath, string> = {
   ...invoicingMatrix,
-
+  ...driverLinkMatrix,
   // Profile: everybody their own; signing in, out, up and by link is open.
   'account.me': PERSON,
   'account.secondFactor': PERSON,
@@ -331,6 +332,7 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /metrics': ANYONE,
   'GET /api/files/:sha256': MEMBERS,
   'PUT /api/files/:sha256': MEMBERS,
+  'PUT /api/driver-link/files/:sha256': LINK,
   'POST /api/uploads/:sha256': MEMBERS,
   'GET /api/uploads/:sha256': MEMBERS,
   'PATCH /api/uploads/:sha256': MEMBERS,

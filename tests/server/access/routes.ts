@@ -27,11 +27,8 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   },
   'GET /metrics': async () => get('/metrics'),
   'GET /api/files/:sha256': async (fixture) => get(`/api/files/${await pictureOf(fixture)}`),
-  'PUT /api/files/:sha256': async () => {
-    // A PDF is kept as it is.
-    const bytes = new TextEncoder().encode(`%PDF-1.4\n% ${newId()}\n%%EOF\n`)
-    return { path: `/api/files/${await sha256Hex(bytes)}`, init: { method: 'PUT', body: bytes } }
-  },
+  'PUT /api/files/:sha256': () => paperTo('/api/files'),
+  'PUT /api/driver-link/files/:sha256': () => paperTo('/api/driver-link/files'),
   'POST /api/uploads/:sha256': async () => ({
     path: `/api/uploads/${await sha256Hex(newId())}`,
     init: { method: 'POST', headers: { ...TUS, 'upload-length': '3000000' } },
@@ -152,6 +149,11 @@ const json = (path: string, body: object, headers: Record<string, string> = {}):
   path,
   init: { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } },
 })
+/** A PDF is kept as it is. */
+async function paperTo(folder: string): Promise<Asked> {
+  const bytes = new TextEncoder().encode(`%PDF-1.4\n% ${newId()}\n%%EOF\n`)
+  return { path: `${folder}/${await sha256Hex(bytes)}`, init: { method: 'PUT', body: bytes } }
+}
 const withKey = ({ key }: { key: string }, path: string, body: object) =>
   json(path, body, { authorization: `Bearer ${key}` })
 const TRACCAR = { event: { type: 'deviceOnline' }, device: { uniqueId: '1' } }

@@ -3,6 +3,7 @@ import type { RouterPath, Sample } from './sample-types.ts'
 import { accountSamples } from './samples/account.ts'
 import { deviceSamples } from './samples/devices.ts'
 import { documentSamples } from './samples/documents.ts'
+import { driverLinkSamples } from './samples/driver-links.ts'
 import { equipmentSamples } from './samples/equipment.ts'
 import { fuelSamples } from './samples/fuel.ts'
 import { inspectionSamples } from './samples/inspections.ts'
@@ -34,6 +35,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...partySamples,
   ...equipmentSamples,
   ...deviceSamples,
+  ...driverLinkSamples,
   ...messageSamples,
   ...mileageSamples,
   ...fuelSamples,

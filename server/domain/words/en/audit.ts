@@ -67,6 +67,7 @@ export const audit = {
     invitation: 'Invitation',
     setting: 'Setting',
     share_link: 'Link for a customer',
+    driver_link: 'Link for a driver',
     customer_request: 'Request of a customer',
     customer_notice: 'Mails to a customer',
     notification_rule: 'Notification rule',

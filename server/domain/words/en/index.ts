@@ -24,6 +24,7 @@ export const en = {
     devices: async () => (await import('./devices.ts')).devices,
     documents: async () => (await import('./documents.ts')).documents,
     eldFiles: async () => (await import('./eld-files.ts')).eldFiles,
+    driverLinks: async () => (await import('./driver-links.ts')).driverLinks,
     driver: async () => (await import('./driver.ts')).driver,
     basemap: async () => (await import('./basemap.ts')).basemap,
     fuel: async () => (await import('./fuel.ts')).fuel,

@@ -69,6 +69,7 @@ export const audit = {
     invitation: 'Invitación',
     setting: 'Ajuste',
     share_link: 'Enlace para un cliente',
+    driver_link: 'Enlace para un conductor',
     customer_request: 'Solicitud de un cliente',
     customer_notice: 'Correos a un cliente',
     notification_rule: 'Regla de avisos',

@@ -70,6 +70,7 @@ export const audit = {
     invitation: 'Invitation',
     setting: 'Réglage',
     share_link: 'Lien pour un client',
+    driver_link: 'Lien pour un conducteur',
     customer_request: 'Demande d’un client',
     customer_notice: 'Courriels à un client',
     notification_rule: 'Règle de notification',

@@ -22,6 +22,7 @@ export const fr: WordsOfLanguage = {
     devices: async () => (await import('./devices.ts')).devices,
     documents: async () => (await import('./documents.ts')).documents,
     eldFiles: async () => (await import('./eld-files.ts')).eldFiles,
+    driverLinks: async () => (await import('./driver-links.ts')).driverLinks,
     driver: async () => (await import('./driver.ts')).driver,
     basemap: async () => (await import('./basemap.ts')).basemap,
     fuel: async () => (await import('./fuel.ts')).fuel,
