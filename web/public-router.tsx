@@ -2,12 +2,13 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { Route as root } from './routes/__root.tsx'
 import { Route as auth } from './routes/auth.tsx'
 import { Route as customerPortal } from './routes/customer-portal.tsx'
+import { Route as haul } from './routes/haul.tsx'
 import { Route as landing } from './routes/index.tsx'
 import { Route as verify } from './routes/verify.tsx'
 import { routing } from './routing.ts'
 import { isOfficeHere } from './shell/office-here.ts'
 
-const paths = ['/', '/auth', '/customer-portal', '/verify']
+const paths = ['/', '/auth', '/customer-portal', '/verify', '/haul']
 
 /** Those among them that have the office's menu beside them, for whoever of the office is signed in on this device. */
 const framed = ['/customer-portal', '/verify']
@@ -27,8 +28,9 @@ export function createPublicRouter(beyond: (history: RouterHistory) => void, his
   Object.assign(landing.options, { id: '/', path: '/', getParentRoute })
   Object.assign(auth.options, { id: '/auth', path: '/auth', getParentRoute })
   Object.assign(customerPortal.options, { id: '/customer-portal', path: '/customer-portal', getParentRoute })
+  Object.assign(haul.options, { id: '/haul', path: '/haul', getParentRoute })
   Object.assign(verify.options, { id: '/verify', path: '/verify', getParentRoute })
-  const routeTree = root.addChildren([landing, auth, customerPortal, verify])
+  const routeTree = root.addChildren([landing, auth, customerPortal, verify, haul])
   const router = createRouter({
     ...routing,
     routeTree,

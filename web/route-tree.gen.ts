@@ -15,6 +15,7 @@ import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as CustomerPortalRouteImport } from './routes/customer-portal'
 import { Route as VerifyRouteImport } from './routes/verify'
+import { Route as HaulRouteImport } from './routes/haul'
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
 import { Route as SignedInDailyLogsRouteImport } from './routes/_signed-in/daily-logs'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
@@ -75,6 +76,11 @@ const CustomerPortalRoute = CustomerPortalRouteImport.update({
 const VerifyRoute = VerifyRouteImport.update({
   id: '/verify',
   path: '/verify',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HaulRoute = HaulRouteImport.update({
+  id: '/haul',
+  path: '/haul',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInAdminRoute = SignedInAdminRouteImport.update({
@@ -253,6 +259,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute
   '/customer-portal': typeof CustomerPortalRoute
   '/verify': typeof VerifyRoute
+  '/haul': typeof HaulRoute
   '/daily-logs': typeof SignedInDailyLogsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
@@ -291,6 +298,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
   '/customer-portal': typeof CustomerPortalRoute
   '/verify': typeof VerifyRoute
+  '/haul': typeof HaulRoute
   '/daily-logs': typeof SignedInDailyLogsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
@@ -331,6 +339,7 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute
   '/customer-portal': typeof CustomerPortalRoute
   '/verify': typeof VerifyRoute
+  '/haul': typeof HaulRoute
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/daily-logs': typeof SignedInDailyLogsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
@@ -372,6 +381,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/customer-portal'
     | '/verify'
+    | '/haul'
     | '/daily-logs'
     | '/dashboard'
     | '/earnings'
@@ -410,6 +420,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/customer-portal'
     | '/verify'
+    | '/haul'
     | '/daily-logs'
     | '/dashboard'
     | '/earnings'
@@ -449,6 +460,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/customer-portal'
     | '/verify'
+    | '/haul'
     | '/_signed-in/_admin'
     | '/_signed-in/daily-logs'
     | '/_signed-in/dashboard'
@@ -490,6 +502,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute
   CustomerPortalRoute: typeof CustomerPortalRoute
   VerifyRoute: typeof VerifyRoute
+  HaulRoute: typeof HaulRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -534,6 +547,13 @@ declare module '@tanstack/react-router' {
       path: '/verify'
       fullPath: '/verify'
       preLoaderRoute: typeof VerifyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/haul': {
+      id: '/haul'
+      path: '/haul'
+      fullPath: '/haul'
+      preLoaderRoute: typeof HaulRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/_admin': {
@@ -855,6 +875,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   CustomerPortalRoute: CustomerPortalRoute,
   VerifyRoute: VerifyRoute,
+  HaulRoute: HaulRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

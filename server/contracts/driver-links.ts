@@ -20,7 +20,10 @@ export type CreateDriverLinkInput = z.infer<typeof createDriverLinkInput>
 
 export const driverLinksOfLoadInput = z.strictObject({ loadId: uuid })
 export const revokeDriverLinkInput = z.strictObject({ ...operation, id: uuid })
-export const openDriverLinkInput = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
+/** Without a secret the link that this browser has opened before is meant. */
+export const openDriverLinkInput = z.strictObject({
+  token: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
+})
 
 /** The steps that a driver takes by a link. */
 const linkActions = ['accept', 'start', 'arrive_pickup', 'depart_pickup', 'arrive_delivery', 'deliver'] as const

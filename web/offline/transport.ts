@@ -5,7 +5,8 @@ import { client, isApiError } from '#web/api.ts'
 import { answerOf, BUSY } from './answer-of.ts'
 import type { Held, Transport } from './outbox.ts'
 import { type Answer, countOpen } from './outbox-rules.ts'
-import { missingOf, refusalOf } from './refusal-of-answer.ts'
+import { putPicture } from './put-picture.ts'
+import { missingOf } from './refusal-of-answer.ts'
 import { storageRoom } from './storage-room.ts'
 import { type DriverStore, isOf, type QueuedWork, type StoredPhoto } from './store.ts'
 
@@ -13,8 +14,6 @@ import { type DriverStore, isOf, type QueuedWork, type StoredPhoto } from './sto
 const CONTACT_MS = 20_000
 /** Long enough for a step with a signature over a weak signal; after that it is sent again under the same id. */
 const STEP_MS = 60_000
-/** Long enough for a picture over a weak signal; after that the same picture is tried again. */
-const UPLOAD_MS = 120_000
 /** Larger ones come in pieces, so that a break costs one piece only. */
 const IN_PIECES_BYTES = 2 * 1024 * 1024
 
@@ -99,21 +98,5 @@ export async function uploadPicture(photo: StoredPhoto): Promise<Answer> {
     const answer = await uploadInPieces(photo)
     if (answer !== 'whole_only') return answer
   }
-  return uploadWhole(photo)
-}
-
-async function uploadWhole({ sha256, bytes, mediaType }: StoredPhoto): Promise<Answer> {
-  try {
-    const response = await fetch(`/api/files/${sha256}`, {
-      method: 'PUT',
-      headers: { 'content-type': mediaType },
-      body: bytes,
-      signal: AbortSignal.timeout(UPLOAD_MS),
-    })
-    if (response.ok) return { kind: 'done', version: 0 }
-    const body: unknown = await response.json().catch(() => null)
-    return answerOf(response.status, refusalOf(body))
-  } catch {
-    return { kind: 'unreached' }
-  }
+  return putPicture(photo, '/api/files')
 }

@@ -51,6 +51,7 @@ export const pages = [
   { path: '/auth', name: 'auth', mayEnter: 'anyone' },
   { path: '/customer-portal', name: 'customer_portal', mayEnter: 'anyone' },
   { path: '/verify', name: 'verify', mayEnter: 'anyone' },
+  { path: '/haul', name: 'haul', mayEnter: 'anyone' },
 
   {
     path: '/dashboard',

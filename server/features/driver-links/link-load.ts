@@ -1,26 +1,25 @@
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
-import type { DeliveryFacts } from '#domain/documents/delivery-statement.ts'
-import { nextStop } from '#domain/loads/load-state.ts'
 import type { StepSettings } from '#domain/loads/step-facts.ts'
 import { stepSettings } from '#domain/loads/step-settings.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import type { DriverLink } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { deliveryFacts } from '../documents/delivery-facts.ts'
 import type { DriverLoad } from '../driver/driver-load.ts'
 import { driverLoad } from '../driver/driver-today.ts'
 import { namedLoads } from '../driver/load-names.ts'
 import { heldLoad, heldLoadsById } from '../loads/held-load.ts'
+import { type PortalFleet, portalFleet } from '../portal/portal-fleet.ts'
+
+export type LinkFleet = Pick<PortalFleet, 'name' | 'phone' | 'currency' | 'zone' | 'units'>
 
 /** The one load behind a driver's link: what a driver sees of it, and no price. */
 export type LinkLoad = {
-  fleet: string
+  /** How the page writes, and whom to call. */
+  fleet: LinkFleet
   driver: string
   expiresAt: Instant
   load: DriverLoad
-  /** What the receiver signs for, as it is known by now. */
-  signing: DeliveryFacts | null
   settings: StepSettings
 }
 
@@ -33,7 +32,7 @@ export async function linkLoad(
 ): Promise<LinkLoad> {
   const ids = [link.loadId]
   const [fleet, row, [held], [named]] = await Promise.all([
-    trx.selectFrom('fleets').select('name').where('id', '=', fleetId).executeTakeFirst(),
+    portalFleet(trx, fleetId),
     trx
       .selectFrom('driver_links')
       .select('expires_at')
@@ -43,15 +42,14 @@ export async function linkLoad(
     heldLoadsById(trx, { fleetId, ids }),
     namedLoads(trx, fleetId, ids),
   ])
-  if (!fleet || !row || !held || !named) throw notFound()
+  if (!row || !held || !named) throw notFound()
+  const { name, phone, currency, zone, units } = fleet
   const one = heldLoad(held)
-  const next = nextStop(one.stops)
   return {
-    fleet: fleet.name,
+    fleet: { name, phone, currency, zone, units },
     driver: link.name,
     expiresAt: row.expires_at,
     load: driverLoad(one, named.names, named.proof, now),
-    signing: next?.kind === 'delivery' ? await deliveryFacts(trx, fleetId, link.loadId, next.id) : null,
     settings: stepSettings(one.settings),
   }
 }

@@ -5,6 +5,7 @@ import { trpc } from '#web/api.ts'
 import { type EitherAnswer, newTicket, withAnswer } from '#web/features/driver/read-ticket.ts'
 import { emptyDraft, type StepDraft } from '#web/features/driver/step-draft.ts'
 import { TicketFields } from '#web/features/driver/ticket-fields.tsx'
+import { useFormats } from '#web/format/formats.ts'
 import { newId } from '#web/operation.ts'
 import { driverPhone } from '../../mocks/worlds.ts'
 import { drawn, onAPhone } from '../page-args.ts'
@@ -51,6 +52,7 @@ function ReadTicket({ unsure, by = ['read'] }: ReadTicketProps) {
     }))
     return { ...emptyDraft, hasTicket: 'yes', ticket: answered.reduce(withAnswer, begun) }
   })
+  const formats = useFormats()
   const [load] = next
   if (!load || !draft.ticket) return null
   return (
@@ -62,6 +64,8 @@ function ReadTicket({ unsure, by = ['read'] }: ReadTicketProps) {
       settings={settings}
       isTried={false}
       ticket={draft.ticket}
+      pictureUrl={null}
+      formats={formats}
     />
   )
 }

@@ -187,9 +187,12 @@ export async function linkToken({ fleet }: Fixture): Promise<string> {
   return must(token)
 }
 
+/** The load that the sample of a step by a link is about: links that are made later open it too. */
+export const linkedLoads = new WeakMap<Fixture['fleet'], Uuid>()
+
 /** The secret of a link that an admin made for the driver of a load. */
 export async function driverLinkToken({ fleet }: Fixture): Promise<string> {
-  const { id: loadId } = await bookedLoad(fleet)
+  const loadId = linkedLoads.get(fleet) ?? (await bookedLoad(fleet)).id
   const driver = { name: 'Omar Haddad', email: null, phone: null, expiresInDays: 3, language: 'en' as const }
   const { token } = await fleet.admin.driverLinks.create({ ...op(), id: newId(), loadId, ...driver })
   return must(token)

@@ -60,7 +60,6 @@ test('a driver without an account delivers a load by its link, and the chain say
   expect(await refusal(step('depart_pickup'))).toMatchObject({ code: 'missing_proof' })
   await step('depart_pickup', { documents: [await brought(link.id, 'pickup_photo')], ticket: ticket() })
   await step('arrive_delivery')
-  expect((await link.holder.driverLinks.load()).signing).toMatchObject({ tickets: [{ kind: 'origin', net: 44_000 }] })
   const signed = { ...(await signature(world)), fix: null }
   const answer = await step('deliver', { documents: [await brought(link.id, 'delivery_photo')], signature: signed })
   // What no browser said where it was, stays open.
@@ -111,18 +110,38 @@ test('a link ends when it is withdrawn, when its time is over, and when the load
   const withdrawn = await linkFor(cedar, first.id)
   await cedar.dispatcher.driverLinks.revoke({ ...op(), id: withdrawn.id })
   await ended(withdrawn.holder)
-  expect(await refusal(holderOf('').driverLinks.open({ token: withdrawn.token }))).toMatchObject({ code: 'not_found' })
+  // Whoever holds the link reads why, by its secret as by what the browser kept of it.
+  const stranger = holderOf('').driverLinks
+  expect(await stranger.open({ token: withdrawn.token })).toEqual({ state: 'closed', why: 'withdrawn' })
+  expect(await withdrawn.holder.driverLinks.open({ token: null })).toEqual({ state: 'closed', why: 'withdrawn' })
+  expect(await refusal(stranger.open({ token: null }))).toMatchObject({ code: 'not_found' })
+  expect(await refusal(stranger.open({ token: 'mistyped' }))).toMatchObject({ code: 'not_found' })
   expect((await cedar.admin.driverLinks.ofLoad({ loadId: first.id }))[0]?.revokedAt).not.toBeNull()
 
   const passedOn = await linkFor(cedar, first.id)
   const { version } = await cedar.admin.loads.byId({ id: first.id })
   await cedar.admin.loads.unassign({ ...op(), id: first.id, version, reason: 'Truck broke down' })
   await ended(passedOn.holder)
+  expect(await stranger.open({ token: passedOn.token })).toEqual({ state: 'closed', why: 'passed_on' })
+
+  const off = await bookedLoad(cedar)
+  const calledOff = await linkFor(cedar, off.id)
+  const before = await cedar.admin.loads.byId({ id: off.id })
+  await cedar.admin.loads.cancel({
+    ...op(),
+    id: off.id,
+    version: before.version,
+    reason: 'Site is closed',
+    isTonu: false,
+  })
+  await ended(calledOff.holder)
+  expect(await stranger.open({ token: calledOff.token })).toEqual({ state: 'closed', why: 'called_off' })
 
   const late = await linkFor(cedar, (await bookedLoad(cedar)).id)
   await late.holder.driverLinks.load()
   world.clock.addMinutes(3 * 24 * 60)
   await ended(late.holder)
+  expect(await stranger.open({ token: late.token })).toEqual({ state: 'closed', why: 'ended' })
 })
 
 test('a link is mailed with its secret sealed, and opened for a cookie; a load that nobody has gets none', async () => {
@@ -138,7 +157,7 @@ test('a link is mailed with its secret sealed, and opened for a cookie; a load t
   expect(mail).toMatchObject({ fleet_id: cedar.id, to_address: 'omar@driver.example' })
   expect(mail.body).toContain('/haul#link=')
   expect(mail.body).not.toContain(token)
-  expect(await holderOf('').driverLinks.open({ token })).toEqual({ loadId: id })
+  expect(await holderOf('').driverLinks.open({ token })).toEqual({ state: 'open', loadId: id })
 
   const unassigned = await bookedLoad(cedar, null)
   const asked = cedar.admin.driverLinks.create({ ...op(), id: newId(), loadId: unassigned.id, ...nobody })

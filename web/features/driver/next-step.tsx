@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Fix } from '#contracts/base.ts'
-import type { DriverAction } from '#contracts/steps.ts'
 import type { RefusedStep } from '#domain/loads/refusals.ts'
 import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
@@ -9,7 +8,7 @@ import { useWords } from '#web/format/words.tsx'
 import { currentFix, fixAtHand, freshFix, LONGEST_WAIT_MS } from '#web/offline/current-fix.ts'
 import { useFetchedAhead } from '#web/use-fetched-ahead.ts'
 import styles from './driver.module.css'
-import { isProofStep, type ProofStep, plainStep } from './plain-step.ts'
+import { isOneStep, isProofStep, type OneStep, type ProofStep, plainStep } from './plain-step.ts'
 import { moment, useStep } from './use-step.ts'
 
 const arrivalDrawer = async () => ({
@@ -23,9 +22,6 @@ const ArrivalDrawer = lazy(arrivalDrawer)
 const DeclineDrawer = lazy(declineDrawer)
 const whatMayBeAsked = () => Promise.all([arrivalDrawer(), declineDrawer(), teller(), fetchToasts()])
 
-type OneStep = Exclude<DriverAction, 'decline' | 'take_back' | ProofStep>
-const isOneStep = (action: string | null): action is OneStep =>
-  action !== null && ['accept', 'start', 'arrive_pickup', 'arrive_delivery'].includes(action)
 const isArrival = (action: OneStep) => action === 'arrive_pickup' || action === 'arrive_delivery'
 
 type NextStepProps = { load: DriverLoad; settings: StepSettings; onProof: (step: ProofStep) => void }

@@ -10,6 +10,11 @@ export type ProofStep = 'depart_pickup' | 'deliver'
 export const isProofStep = (action: string | null): action is ProofStep =>
   action === 'depart_pickup' || action === 'deliver'
 
+/** The others that lead on: one press each. */
+export type OneStep = Exclude<DriverAction, 'decline' | 'take_back' | ProofStep>
+export const isOneStep = (action: string | null): action is OneStep =>
+  action !== null && ['accept', 'start', 'arrive_pickup', 'arrive_delivery'].includes(action)
+
 /** The name under which a step's draft is kept. */
 export const draftName = (loadId: Uuid, action: ProofStep) => `${loadId}/${action}`
 

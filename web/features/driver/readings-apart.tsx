@@ -1,13 +1,14 @@
 import type { FieldApart, Said } from '#domain/documents/readings-apart.ts'
+import type { Formats } from '#domain/format/formats.ts'
 import { parseDay } from '#domain/units/time.ts'
 import { Banner } from '#ui'
-import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 
+type ReadingsApartProps = { fields: readonly FieldApart[]; formats: Formats }
+
 /** Where the phone and the server read a ticket differently: both values, for the driver to compare with the paper. */
-export function ReadingsApart({ fields }: { fields: readonly FieldApart[] }) {
+export function ReadingsApart({ fields, formats }: ReadingsApartProps) {
   const { ticket: words } = useWords().driver
-  const formats = useFormats()
   if (fields.length === 0) return null
   const labels = { gross: words.gross, tare: words.tare, net: words.net, ticket_number: words.number, date: words.date }
   const textOf = (said: Said) => {

@@ -8,6 +8,7 @@ import { currentFix } from '#web/offline/current-fix.ts'
 import { laterPlaceOf } from '#web/offline/photo-places.ts'
 import styles from './driver.module.css'
 import { missingWords } from './missing-words.ts'
+import { partTitle } from './part-title.ts'
 import { PhotoPart } from './photo-part.tsx'
 import type { ProofStep } from './plain-step.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -56,7 +57,7 @@ export function StepScreen(props: StepScreenProps) {
         {parts.length > 1 && <span className={styles.muted}>{words.driver.part(at + 1, parts.length)}</span>}
       </div>
       <h1 className={styles.headline} tabIndex={-1} ref={heading}>
-        {part ? titleOf(part, action, words.driver) : words.loads.action[action]}
+        {part ? partTitle(part, action, words.driver) : words.loads.action[action]}
       </h1>
       {part === 'photo' && <PhotoPart {...shared} />}
       {part === 'ticket' && <TicketPart {...shared} />}
@@ -142,17 +143,4 @@ function StepRefused({ refused, draft, change }: StepRefusedProps) {
       )}
     </>
   )
-}
-
-type DriverWords = ReturnType<typeof useWords>['driver']
-
-function titleOf(part: StepPart, action: ProofStep, words: DriverWords): string {
-  switch (part) {
-    case 'photo':
-      return words.photo.title[action]
-    case 'ticket':
-      return action === 'deliver' ? words.ticket.destinationTitle : words.ticket.title
-    case 'signature':
-      return words.signature.title
-  }
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useRef } from 'react'
+import type { Formats } from '#domain/format/formats.ts'
 import { addsUp, isOverLegal } from '#domain/loads/step-proof.ts'
 import { parseDay } from '#domain/units/time.ts'
 import { Banner, Button, CheckboxField, DateField, type Fact, Facts, PendingIcon, TextField } from '#ui'
 import { inOtherUnit, PrintedUnitField, PrintedWeightField } from '#web/features/documents/printed-weight-field.tsx'
-import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './driver.module.css'
 import { type FigureField, figureFields, figureState } from './figure-state.ts'
@@ -12,13 +12,11 @@ import { ReasonField } from './reason-field.tsx'
 import type { DraftPhoto, DraftTicket, TicketFigures } from './step-draft.ts'
 import { gapsOf } from './step-gaps.ts'
 import type { PartProps } from './step-part.ts'
-import { usePictureUrl } from './use-picture.ts'
 
 /** What the reader understood, large and editable under the picture; what it is not sure of is empty and marked. */
 export function TicketFields(props: TicketProps) {
-  const { change, ticket } = props
+  const { change, ticket, pictureUrl: url, formats } = props
   const { ticket: words } = useWords().driver
-  const url = usePictureUrl(ticket.photo?.sha256 ?? null)
   return (
     <>
       <Reader ticket={ticket} />
@@ -28,7 +26,7 @@ export function TicketFields(props: TicketProps) {
         </a>
       )}
       {ticket.isSample && <span className={styles.muted}>{words.isSample}</span>}
-      <ReadingsApart fields={ticket.apart ?? []} />
+      <ReadingsApart fields={ticket.apart ?? []} formats={formats} />
       <Figures {...props} />
       <Doubts {...props} />
       <AlsoRead ticket={ticket} />
@@ -39,7 +37,12 @@ export function TicketFields(props: TicketProps) {
   )
 }
 
-type TicketProps = PartProps & { ticket: DraftTicket }
+type TicketProps = PartProps & {
+  ticket: DraftTicket
+  /** Where its picture is; null without one, and until it is fetched. */
+  pictureUrl: string | null
+  formats: Formats
+}
 
 /** The figures of the paper; the focus goes to the first that the reader is not sure of. */
 function Figures(props: TicketProps) {
@@ -139,9 +142,8 @@ function useFirstUnsure(ticket: DraftTicket) {
 
 /** What has to be confirmed or explained before the step is taken. */
 function Doubts(props: TicketProps) {
-  const { load, action, draft, change, settings, isTried, ticket } = props
+  const { load, action, draft, change, settings, isTried, ticket, formats } = props
   const { driver, refusals } = useWords()
-  const formats = useFormats()
   const gaps = isTried ? gapsOf('ticket', props) : []
   const { figures } = ticket
   const { gross, tare, net, unit } = figures

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent } from 'react'
 import { nextStop } from '#domain/loads/load-state.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import { Button, PhotoCapture } from '#ui'
+import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
-import styles from './driver.module.css'
+import { NoTicket } from './no-ticket.tsx'
 import { readByBoth } from './read-by-both.ts'
 import { newTicket, withAnswer } from './read-ticket.ts'
-import { ReasonField } from './reason-field.tsx'
 import { type DraftPhoto, needsTicket } from './step-draft.ts'
 import { gapsOf } from './step-gaps.ts'
 import type { PartProps } from './step-part.ts'
 import { TicketFields } from './ticket-fields.tsx'
 import { useDriverWork } from './use-driver-work.ts'
-import { pictureProblem, useKeepPicture } from './use-picture.ts'
+import { pictureProblem, useKeepPicture, usePictureUrl } from './use-picture.ts'
 
 const SAMPLE = '/samples/ticket.jpg'
 
@@ -22,8 +22,11 @@ const SAMPLE = '/samples/ticket.jpg'
 export function TicketPart(props: PartProps) {
   const { draft } = props
   useReading(props)
+  const formats = useFormats()
+  const pictureUrl = usePictureUrl(draft.ticket?.photo?.sha256 ?? null)
   if (draft.hasTicket === 'none') return <NoTicket {...props} />
-  if (draft.hasTicket === 'yes' && draft.ticket) return <TicketFields {...props} ticket={draft.ticket} />
+  if (draft.hasTicket === 'yes' && draft.ticket)
+    return <TicketFields {...props} ticket={draft.ticket} pictureUrl={pictureUrl} formats={formats} />
   return <TicketChoice {...props} />
 }
 
@@ -112,33 +115,6 @@ function TicketChoice(props: PartProps) {
       <Button size="large" onPress={() => change((before) => ({ ...before, hasTicket: 'none' }))}>
         {needsTicket(load, action) ? words.ticket.none : words.ticket.optional}
       </Button>
-    </>
-  )
-}
-
-function NoTicket(props: PartProps) {
-  const { draft, change, isTried } = props
-  const words = useWords().driver
-  const gaps = isTried ? gapsOf('ticket', props) : []
-  return (
-    <>
-      <ReasonField
-        label={words.ticket.noneReason}
-        usual={words.reasons.ticket}
-        value={draft.reasons.ticket}
-        onChange={(ticket) => change((before) => ({ ...before, reasons: { ...before.reasons, ticket } }))}
-        error={gaps.includes('no_ticket_reason') ? words.ticket.noneReason : undefined}
-      />
-      <div className={styles.aside}>
-        <Button
-          size="large"
-          onPress={() =>
-            change((before) => ({ ...before, hasTicket: 'open', reasons: { ...before.reasons, ticket: '' } }))
-          }
-        >
-          {words.ticket.withTicket}
-        </Button>
-      </div>
     </>
   )
 }

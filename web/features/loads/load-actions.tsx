@@ -18,11 +18,12 @@ const DeleteDraftDialog = lazy(async () => ({ default: (await import('./delete-d
 const RecordForDriverDialog = lazy(async () => ({
   default: (await import('./record-for-driver-dialog.tsx')).RecordForDriverDialog,
 }))
+const DriverLinkDialog = lazy(async () => ({ default: (await import('./driver-link-dialog.tsx')).DriverLinkDialog }))
 const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }))
 
 const RouterButton = createLink(LinkButton)
 
-type Asked = ReasonedStep | 'assign' | 'delete_draft' | 'record'
+type Asked = ReasonedStep | 'assign' | 'delete_draft' | 'record' | 'driver_link'
 
 /** The step that comes next by itself, for whoever looks at the load. */
 function naturalStep({ status, isHeld, actingAs, allowed }: Load): LoadAction | null {
@@ -71,7 +72,11 @@ export function LoadActions({ load, onEdit }: { load: Load; onEdit?: () => void 
     isDanger: action === 'cancel',
     onAction: () => press(action),
   })
+  const canRecord = office && stepsToRecord(load).length > 0
   const menu: MenuEntry[] = [
+    ...(canRecord
+      ? [{ id: 'driver_link', label: text.detail.driverLink, onAction: () => setAsked('driver_link') }]
+      : []),
     ...(office ? [{ id: 'duplicate', label: text.duplicate, onAction: () => void copy() }] : []),
     ...inMenu.filter((action) => load.allowed.includes(action)).map(item),
     ...(office && load.status === 'draft'
@@ -82,7 +87,6 @@ export function LoadActions({ load, onEdit }: { load: Load; onEdit?: () => void 
     const id = await steps.duplicate()
     if (id) void navigate({ to: '/loads/new', search: { draft: id } })
   }
-  const canRecord = office && stepsToRecord(load).length > 0
   const others = beside.filter((action) => action !== natural && load.allowed.includes(action))
   return (
     <>
@@ -146,6 +150,8 @@ function ActionDialog({ load, asked, steps, onClose, onDone }: ActionDialogProps
         />
       ) : asked === 'record' ? (
         <RecordForDriverDialog load={load} onClose={onClose} />
+      ) : asked === 'driver_link' ? (
+        <DriverLinkDialog load={load} onClose={onClose} />
       ) : asked === 'delete_draft' ? (
         <DeleteDraftDialog
           count={1}

@@ -84,7 +84,9 @@ function Detail({ entry, zone }: { entry: Entry; zone?: string }) {
   const text = words.loadPages.detail
   const formats = useFormats()
   const known = roles.find((each) => each === entry.actorRole)
-  const otherwise = entry.actorRole === 'customer' ? text.byCustomer : text.bySystem
+  // A link has no name of its own, and was opened by a person.
+  const otherwise =
+    entry.recordedBy === 'link' ? null : entry.actorRole === 'customer' ? text.byCustomer : text.bySystem
   const role = known ? words.access.role[known] : entry.actorRole && otherwise
   // What the product does of itself is nobody's doing, whoever's step set it off.
   const name = entry.actorRole && !known ? null : entry.actorName

@@ -285,6 +285,7 @@ export const loadPages = {
     more: 'More actions',
     cancelText: 'Nobody hauls this load any more. The driver is told at once.',
     deleteDraft: 'Delete draft',
+    driverLink: 'Link for the driver',
     deleteReason: 'Reason for drivers',
     deleteReasonHint: 'Needed for drafts that a driver proposed; they read it.',
     deleteDraftText: (count: number) =>

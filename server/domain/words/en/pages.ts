@@ -6,6 +6,7 @@ export const pages = {
   auth: 'Sign in',
   customer_portal: 'Customer portal',
   verify: 'Verify a document',
+  haul: 'Your load',
   dashboard: 'Dashboard',
   loads: 'Loads',
   tracking: 'Live Tracking',

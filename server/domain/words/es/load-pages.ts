@@ -279,6 +279,7 @@ export const loadPages = {
     more: 'Más acciones',
     cancelText: 'Nadie lleva ya esta carga. El conductor lo sabe enseguida.',
     deleteDraft: 'Borrar el borrador',
+    driverLink: 'Enlace para el conductor',
     deleteReason: 'Motivo para los conductores',
     deleteReasonHint: 'Hace falta para los borradores que propuso un conductor; él lo leerá.',
     deleteDraftText: (count: number) =>

@@ -6,6 +6,7 @@ export const pages = {
   auth: 'Entrar',
   customer_portal: 'Portal del cliente',
   verify: 'Verificar un documento',
+  haul: 'Su carga',
   dashboard: 'Tablero',
   loads: 'Cargas',
   tracking: 'Seguimiento en vivo',

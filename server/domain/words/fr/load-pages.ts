@@ -280,6 +280,7 @@ export const loadPages = {
     more: 'Autres actions',
     cancelText: 'Plus personne ne transporte ce chargement. Le chauffeur l’apprend aussitôt.',
     deleteDraft: 'Supprimer le brouillon',
+    driverLink: 'Lien pour le conducteur',
     deleteReason: 'Motif pour les chauffeurs',
     deleteReasonHint: 'Nécessaire pour les brouillons proposés par un chauffeur ; il le lira.',
     deleteDraftText: (count: number) =>

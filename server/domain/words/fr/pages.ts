@@ -6,6 +6,7 @@ export const pages = {
   auth: 'Connexion',
   customer_portal: 'Portail client',
   verify: 'Vérifier un document',
+  haul: 'Votre chargement',
   dashboard: 'Tableau de bord',
   loads: 'Chargements',
   tracking: 'Suivi en direct',

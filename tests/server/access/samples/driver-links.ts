@@ -1,7 +1,7 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import { AT_PIT, bookedLoad } from '../../loads/haul.ts'
-import { driverLinkToken, type Fixture, must } from '../fixture.ts'
+import { driverLinkToken, type Fixture, linkedLoads, must } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
 
 const link = (loadId: Uuid) => ({
@@ -16,7 +16,7 @@ const link = (loadId: Uuid) => ({
 })
 const aLink = async ({ fleet }: Fixture) => link((await bookedLoad(fleet)).id)
 
-/** A load that nobody has accepted, which the links of the fixture open from now on. */
+/** A load that nobody has accepted, which all links of the fixture open from now on. */
 async function linkedLoad(fixture: Fixture) {
   const { world, fleet } = fixture
   const load = await bookedLoad(fleet)
@@ -26,6 +26,7 @@ async function linkedLoad(fixture: Fixture) {
     .set({ load_id: load.id, driver_id: row.driver_id, contractor_id: row.contractor_id })
     .where('fleet_id', '=', fleet.id)
     .execute()
+  linkedLoads.set(fleet, load.id)
   return load
 }
 

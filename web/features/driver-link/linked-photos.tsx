@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Button, CameraIcon, DeleteIcon, PhotoCapture } from '#ui'
+import styles from '#web/features/driver/driver.module.css'
+import { ReasonField } from '#web/features/driver/reason-field.tsx'
+import type { DraftPhoto } from '#web/features/driver/step-draft.ts'
+import { gapsOf, needsLibraryReason } from '#web/features/driver/step-gaps.ts'
+import type { PartProps } from '#web/features/driver/step-part.ts'
+import { useWords } from '#web/format/words.tsx'
+import { useLinkedPicture, useLinkedPictureUrl } from './linked-pictures.ts'
+
+/** The photo of the loaded truck or of the delivery, sent as soon as it is taken; more than one where one is not enough. */
+export function LinkedPhotos(props: PartProps) {
+  const { action, draft, change, isTried } = props
+  const words = useWords().driver
+  const { keep, isKeeping, problem } = useLinkedPicture()
+  const [takesAnother, setTakesAnother] = useState(false)
+  const { photos } = draft
+  const gaps = isTried ? gapsOf('photo', props) : []
+  const use = async (file: File) => {
+    const photo = await keep(file)
+    if (!photo) return
+    setTakesAnother(false)
+    change((before) => ({ ...before, photos: [...before.photos, photo] }))
+  }
+  const replace = (id: string, next: DraftPhoto[]) =>
+    change((before) => ({ ...before, photos: before.photos.flatMap((one) => (one.id === id ? next : [one])) }))
+  return (
+    <>
+      {photos.length > 0 && (
+        <div className={styles.pictures}>
+          {photos.map((photo) => (
+            <Picture key={photo.id} photo={photo} onRemove={() => replace(photo.id, [])} />
+          ))}
+        </div>
+      )}
+      {photos
+        .filter(({ source }) => source === 'library')
+        .map((photo) => (
+          <ReasonField
+            key={photo.id}
+            label={words.photo.library}
+            usual={words.reasons.library}
+            value={photo.libraryReason}
+            onChange={(libraryReason) => replace(photo.id, [{ ...photo, libraryReason }])}
+            error={gaps.includes('library_reason') && needsLibraryReason(photo) ? words.photo.library : undefined}
+          />
+        ))}
+      {photos.length > 0 && !takesAnother ? (
+        <Button size="large" icon={<CameraIcon size={20} aria-hidden />} onPress={() => setTakesAnother(true)}>
+          {words.photo.another}
+        </Button>
+      ) : (
+        <PhotoCapture
+          label={words.photo.title[action]}
+          hideLabel
+          takeLabel={words.photo.take}
+          retakeLabel={words.photo.retake}
+          useLabel={words.photo.use}
+          previewLabel={words.photo.preview}
+          isPending={isKeeping}
+          onUse={(file) => void use(file)}
+          error={problem ?? (gaps.includes('photo') ? words.photo.title[action] : undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Picture({ photo, onRemove }: { photo: DraftPhoto; onRemove: () => void }) {
+  const { photo: words } = useWords().driver
+  const url = useLinkedPictureUrl(photo.sha256)
+  return (
+    <figure className={styles.picture}>
+      {url && <img src={url} alt={words.preview} />}
+      <Button icon={<DeleteIcon size={16} aria-hidden />} onPress={onRemove}>
+        {words.remove}
+      </Button>
+    </figure>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Formats } from '#domain/format/formats.ts'
+import type { UnitSystem } from '#domain/format/locale.ts'
+import type { StepSettings } from '#domain/loads/step-facts.ts'
+import type { DriverLoad } from '#server/features/driver/driver-load.ts'
+import { BackIcon, Button } from '#ui'
+import driver from '#web/features/driver/driver.module.css'
+import { partTitle } from '#web/features/driver/part-title.ts'
+import type { ProofStep } from '#web/features/driver/plain-step.ts'
+import { ReasonField } from '#web/features/driver/reason-field.tsx'
+import { SignaturePart } from '#web/features/driver/signature-part.tsx'
+import { withSignedText } from '#web/features/driver/signed-text.ts'
+import { emptyDraft, partsOf, proofStep, type StepDraft, type StepPart } from '#web/features/driver/step-draft.ts'
+import { partIsDone } from '#web/features/driver/step-gaps.ts'
+import { moment } from '#web/features/driver/use-step.ts'
+import { useWords } from '#web/format/words.tsx'
+import { currentFix } from '#web/offline/current-fix.ts'
+import styles from './driver-link.module.css'
+import { linkedInput } from './linked-input.ts'
+import { LinkedPhotos } from './linked-photos.tsx'
+import { LinkedTicket } from './linked-ticket.tsx'
+import { StepSaid } from './step-said.tsx'
+import { useLinkedStep } from './use-linked-step.ts'
+
+type LinkedProofProps = {
+  load: DriverLoad
+  settings: StepSettings
+  action: ProofStep
+  formats: Formats
+  units: UnitSystem
+  onLeave: () => void
+}
+
+/** The screens of a step that brings proof, one thing at a time, as on the phone of a driver with an account. */
+export function LinkedProof(props: LinkedProofProps) {
+  const { load, settings, action, formats, units } = props
+  const words = useWords()
+  const { draft, change, at, parts, isTried, step, goOn, goBack, isSaving } = useLinkedParts(props)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Each part is a page of its own for who hears it.
+  useEffect(() => {
+    if (at > 0) heading.current?.focus()
+    window.scrollTo({ top: 0 })
+  }, [at])
+  const part = parts[at] ?? null
+  // The camera's own button is the next step until there is a picture to go on with.
+  const hasBegun =
+    !(part === 'photo' && draft.photos.length === 0) && !(part === 'ticket' && draft.hasTicket === 'open')
+  const shared = { load, action, draft, change, settings, isTried }
+  return (
+    <div className={styles.screen}>
+      <div className={driver.stepHead}>
+        <Button variant="quiet" size="large" icon={<BackIcon size={20} aria-hidden />} onPress={goBack}>
+          {at === 0 ? words.driver.closeStep : words.shell.back}
+        </Button>
+        {parts.length > 1 && <span className={driver.muted}>{words.driver.part(at + 1, parts.length)}</span>}
+      </div>
+      <h1 className={driver.headline} tabIndex={-1} ref={heading}>
+        {part ? partTitle(part, action, words.driver) : words.loads.action[action]}
+      </h1>
+      {part === 'photo' && <LinkedPhotos {...shared} />}
+      {part === 'ticket' && <LinkedTicket {...shared} formats={formats} unit={units === 'metric' ? 'kg' : 'lb'} />}
+      {part === 'signature' && <SignaturePart {...shared} />}
+      <StepSaid said={step.said} />
+      {step.isOutside && (
+        <ReasonField
+          label={words.driver.arrive.placeReason}
+          usual={words.driver.reasons.place}
+          value={draft.reasons.place}
+          onChange={(place) => change((before) => ({ ...before, reasons: { ...before.reasons, place } }))}
+        />
+      )}
+      {hasBegun && (
+        <div className={styles.thumb}>
+          <Button size="driver" variant="primary" isPending={isSaving} onPress={() => void goOn()}>
+            {at >= parts.length - 1 ? words.loads.action[action] : words.driver.next}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What was collected, which part is shown, and how to go on and back; after the last part the step is sent. */
+function useLinkedParts({ load, settings, action, onLeave }: LinkedProofProps) {
+  const words = useWords()
+  const step = useLinkedStep()
+  const [kept, setKept] = useState<StepDraft>(emptyDraft)
+  const [parts] = useState(() => partsOf(load, action))
+  const [at, setAt] = useState(0)
+  const [isTried, setTried] = useState(false)
+  const [isLooking, setLooking] = useState(false)
+  const draft = action === 'deliver' ? withSignedText(kept, load, words) : kept
+  const isDone = (part: StepPart) => partIsDone(part, { load, action, draft, settings })
+  const goOn = async () => {
+    setTried(true)
+    const part = parts[at]
+    if (part && !isDone(part)) return
+    if (at < parts.length - 1) {
+      setTried(false)
+      return setAt(at + 1)
+    }
+    setLooking(true)
+    try {
+      await step.take(kept, async () => {
+        const found = await currentFix()
+        const now = moment(found.ok ? found.fix : null)
+        return linkedInput(load, action, await proofStep(load, action, draft, now, words.documents.statement.consent))
+      })
+    } finally {
+      setLooking(false)
+    }
+  }
+  const goBack = () => {
+    if (at === 0) onLeave()
+    else setAt(at - 1)
+  }
+  const isSaving = isLooking || step.isPending
+  return { draft, change: setKept, at, parts, isTried, step, goOn, goBack, isSaving }
+}

@@ -1,0 +1,68 @@
+import type { Formats } from '#domain/format/formats.ts'
+import { nextStop } from '#domain/loads/load-state.ts'
+import type { TicketUnit } from '#domain/units/printed-weight.ts'
+import { Button, PhotoCapture } from '#ui'
+import { NoTicket } from '#web/features/driver/no-ticket.tsx'
+import { newTicket, withAnswer } from '#web/features/driver/read-ticket.ts'
+import { type DraftPhoto, needsTicket } from '#web/features/driver/step-draft.ts'
+import { gapsOf } from '#web/features/driver/step-gaps.ts'
+import type { PartProps } from '#web/features/driver/step-part.ts'
+import { TicketFields } from '#web/features/driver/ticket-fields.tsx'
+import { useWords } from '#web/format/words.tsx'
+import { newId } from '#web/operation.ts'
+import { readLinkedTicket, useLinkedPicture, useLinkedPictureUrl } from './linked-pictures.ts'
+
+type LinkedTicketProps = PartProps & { formats: Formats; unit: TicketUnit }
+
+/** The scale ticket: photographed and read by the server, typed, or missing for a reason. */
+export function LinkedTicket(props: LinkedTicketProps) {
+  const { draft, formats } = props
+  const { ticket } = draft
+  const pictureUrl = useLinkedPictureUrl(ticket?.photo?.sha256 ?? null)
+  if (draft.hasTicket === 'none') return <NoTicket {...props} />
+  if (draft.hasTicket === 'yes' && ticket) {
+    return <TicketFields {...props} ticket={ticket} pictureUrl={pictureUrl} formats={formats} />
+  }
+  return <TicketChoice {...props} />
+}
+
+function TicketChoice(props: LinkedTicketProps) {
+  const { load, action, change, isTried, unit } = props
+  const words = useWords().driver
+  const { keep, isKeeping, problem } = useLinkedPicture()
+  const gaps = isTried ? gapsOf('ticket', props) : []
+  const begin = (photo: DraftPhoto | null) => {
+    const ticket = newTicket(newId(), unit, photo)
+    change((before) => ({ ...before, hasTicket: 'yes', ticket }))
+    return ticket.id
+  }
+  const use = async (file: File) => {
+    const photo = await keep(file)
+    if (!photo) return
+    const id = begin(photo)
+    const answer = await readLinkedTicket(photo.sha256, nextStop(load.stops)?.id)
+    // An answer for a ticket that was begun anew meanwhile says nothing about the other.
+    change((before) => (before.ticket?.id === id ? { ...before, ticket: withAnswer(before.ticket, answer) } : before))
+  }
+  return (
+    <>
+      <PhotoCapture
+        label={words.ticket.title}
+        hideLabel
+        takeLabel={words.ticket.take}
+        retakeLabel={words.photo.retake}
+        useLabel={words.photo.use}
+        previewLabel={words.ticket.picture}
+        isPending={isKeeping}
+        onUse={(file) => void use(file)}
+        error={problem ?? (gaps.includes('ticket') ? words.ticket.netNeeded : undefined)}
+      />
+      <Button size="large" onPress={() => begin(null)}>
+        {words.ticket.type}
+      </Button>
+      <Button size="large" onPress={() => change((before) => ({ ...before, hasTicket: 'none' }))}>
+        {needsTicket(load, action) ? words.ticket.none : words.ticket.optional}
+      </Button>
+    </>
+  )
+}

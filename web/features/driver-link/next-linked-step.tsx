@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { DriverLoad } from '#server/features/driver/driver-load.ts'
+import { Button } from '#ui'
+import { plainStep } from '#web/features/driver/plain-step.ts'
+import { ReasonField } from '#web/features/driver/reason-field.tsx'
+import { moment } from '#web/features/driver/use-step.ts'
+import { useWords } from '#web/format/words.tsx'
+import { currentFix } from '#web/offline/current-fix.ts'
+import styles from './driver-link.module.css'
+import { linkedInput } from './linked-input.ts'
+import { StepSaid } from './step-said.tsx'
+import { type LinkedInput, useLinkedStep } from './use-linked-step.ts'
+
+type NextLinkedStepProps = { load: DriverLoad; action: LinkedInput['action']; onProof?: () => void }
+
+/** The button in the thumb zone. A step with proof opens its screens, any other is one press, with a word why if asked. */
+export function NextLinkedStep({ load, action, onProof }: NextLinkedStepProps) {
+  const words = useWords()
+  const step = useLinkedStep()
+  const [place, setPlace] = useState('')
+  const press = () =>
+    void step.take(place, async () => {
+      // A place is the proof of an arrival only; anywhere else nobody is asked for it.
+      const found = action.startsWith('arrive') ? await currentFix() : null
+      const fix = found?.ok ? found.fix : null
+      return linkedInput(load, action, plainStep(load, action, moment(fix), { place }))
+    })
+  return (
+    <div className={styles.thumb}>
+      <StepSaid said={step.said} />
+      {(step.isOutside || place !== '') && (
+        <ReasonField
+          label={words.driver.arrive.placeReason}
+          usual={words.driver.reasons.place}
+          value={place}
+          onChange={setPlace}
+        />
+      )}
+      <Button size="driver" variant="primary" isPending={step.isPending} onPress={onProof ?? press}>
+        {words.loads.action[action]}
+      </Button>
+    </div>
+  )
+}
