@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { QuoteStatus } from '#domain/sales/quote-states.ts'
+import type { AcceptChannel, QuoteStatus } from '#domain/sales/quote-states.ts'
 import type { QuantityBasis, WeightBasis } from '#domain/settlements/terms.ts'
 import type { Cents, Day, Instant, MicroRate, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { JsonObject } from './ledger.ts'
@@ -111,6 +111,9 @@ export interface QuoteAnswers {
   consent: string | null
   agreement_sha256: Sha256 | null
   reason: string | null
+  /** How the office heard of it, and the day it was said; null where the customer answered under a link, or declined. */
+  channel: AcceptChannel | null
+  said_on: Day | null
   ip: string | null
   at: Instant
 }

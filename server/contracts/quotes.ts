@@ -4,6 +4,7 @@ import { listSorts } from '#domain/lists/list-sorts.ts'
 import { MOST_LOADS_AT_ONCE } from '#domain/loads/job-loads.ts'
 import { loadUnits } from '#domain/loads/load-units.ts'
 import { quotes } from '#domain/records/quotes.ts'
+import { acceptChannels } from '#domain/sales/quote-states.ts'
 import { quantityBases, weightBases } from '#domain/settlements/terms.ts'
 import type { Cents } from '#domain/units/brands.ts'
 import {
@@ -17,6 +18,7 @@ import {
   microRate,
   milli,
   operation,
+  optionalProse,
   optionalText,
   page,
   prose,
@@ -61,6 +63,17 @@ export const reviseQuoteInput = z.strictObject({ ...operation, ...versioned, id:
 export type ReviseQuoteInput = z.infer<typeof reviseQuoteInput>
 export const quoteReasonInput = z.strictObject({ ...operation, ...versioned, id: uuid, reason: prose(500) })
 export type QuoteReasonInput = z.infer<typeof quoteReasonInput>
+/** Noted by the office: who of the customer accepted, by which way and on which day, and what else was said. */
+export const acceptedQuoteInput = z.strictObject({
+  ...operation,
+  ...versioned,
+  id: uuid,
+  name: prose(100),
+  channel: z.enum(acceptChannels),
+  on: day,
+  note: optionalProse(500),
+})
+export type AcceptedQuoteInput = z.infer<typeof acceptedQuoteInput>
 /** To whom it goes; without an address its sender hands over the link. */
 export const sendQuoteInput = z.strictObject({ ...operation, ...versioned, id: uuid, email: z.nullable(email) })
 export type SendQuoteInput = z.infer<typeof sendQuoteInput>

@@ -17,6 +17,10 @@ export type QuoteStatus = (typeof quoteStatuses)[number]
 /** With the customer, who may still decide. */
 export const openQuoteStatuses = ['sent', 'viewed'] as const satisfies readonly QuoteStatus[]
 
+/** How a customer may accept without the link of a quote. */
+export const acceptChannels = ['phone', 'email', 'in_person', 'purchase_order'] as const
+export type AcceptChannel = (typeof acceptChannels)[number]
+
 const withCustomer: readonly QuoteStatus[] = openQuoteStatuses
 
 const quoteSteps = {

@@ -100,6 +100,8 @@ async function keepAnswer(w: Writing, row: QuoteRow, { link, ip }: Visitor, said
       link_id: link.id,
       noted_by: null,
       agreement_sha256: row.agreement_sha256,
+      channel: null,
+      said_on: null,
       ip,
       at: w.now,
     })

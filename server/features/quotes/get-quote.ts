@@ -2,6 +2,7 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { lacksForSending, type QuoteFields } from '#domain/sales/quote-facts.ts'
 import {
+  type AcceptChannel,
   isPastValidity,
   type QuoteStatus,
   type QuoteStep,
@@ -9,7 +10,7 @@ import {
   quoteStepsFrom,
 } from '#domain/sales/quote-states.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
-import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Day, Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import { dayIn } from '#domain/units/time.ts'
 import { notFound } from '../../errors.ts'
 import { lastMailing, mailingOf, type PaperMailing } from '../mailings/mailing-of.ts'
@@ -63,6 +64,8 @@ type QuoteAnswered = {
   method: 'drawn' | 'typed' | null
   strokes: SignatureStrokes | null
   reason: string | null
+  /** Noted by the office: by which way the customer said so, on which day, and who noted it. */
+  noted: { channel: AcceptChannel; on: Day; by: string | null } | null
 }
 
 /** One version of a quote, whole, with its figures as they are now. Throws not_found for one of another fleet. */
@@ -180,6 +183,7 @@ async function answerTo(trx: FleetTransaction, fleetId: Uuid, id: Uuid): Promise
   const row = await trx
     .selectFrom('quote_answers')
     .select(['answer', 'at', 'signer_name', 'signer_position', 'method', 'strokes', 'reason'])
+    .select(['channel', 'said_on', 'noted_by'])
     .where('fleet_id', '=', fleetId)
     .where('quote_id', '=', id)
     .executeTakeFirst()
@@ -192,6 +196,10 @@ async function answerTo(trx: FleetTransaction, fleetId: Uuid, id: Uuid): Promise
     method: row.method,
     strokes: readStrokes(row.strokes),
     reason: row.reason,
+    noted:
+      row.channel && row.said_on && row.noted_by
+        ? { channel: row.channel, on: row.said_on, by: await memberName(trx, fleetId, row.noted_by) }
+        : null,
   }
 }
 

@@ -78,6 +78,8 @@ export async function noteDeclined(w: Writing, { id, version, reason }: QuoteRea
       consent: null,
       agreement_sha256: row.agreement_sha256,
       reason,
+      channel: null,
+      said_on: null,
       ip: null,
       at: w.now,
     })

@@ -1,4 +1,5 @@
 import {
+  acceptedQuoteInput,
   convertQuoteInput,
   createQuoteInput,
   previewQuoteInput,
@@ -16,6 +17,7 @@ import { approveQuote, submitQuote, takeBackQuote } from './approve-quote.ts'
 import { convertQuote } from './convert-quote.ts'
 import { getQuote } from './get-quote.ts'
 import { listQuotes } from './list-quotes.ts'
+import { noteAccepted } from './note-accepted.ts'
 import { quoteActual } from './quote-actual.ts'
 import { previewQuote } from './quote-figures.ts'
 import { quoteStart } from './quote-start.ts'
@@ -55,6 +57,7 @@ export const quotesRouter = router({
   approve: procedure.input(quoteStepInput).mutation(({ ctx, input }) => ctx.write((w) => approveQuote(w, input))),
   takeBack: procedure.input(quoteStepInput).mutation(({ ctx, input }) => ctx.write((w) => takeBackQuote(w, input))),
   send: procedure.input(sendQuoteInput).mutation(({ ctx, input }) => sendQuote(ctx, input)),
+  accept: procedure.input(acceptedQuoteInput).mutation(({ ctx, input }) => ctx.write((w) => noteAccepted(w, input))),
   decline: procedure.input(quoteReasonInput).mutation(({ ctx, input }) => ctx.write((w) => noteDeclined(w, input))),
   revise: procedure.input(reviseQuoteInput).mutation(({ ctx, input }) => ctx.write((w) => reviseQuote(w, input))),
   convert: procedure

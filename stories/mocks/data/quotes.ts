@@ -163,6 +163,7 @@ export const acceptedQuote: QuoteView = {
     method: 'drawn',
     strokes: { width: 1000, height: 334, lines: [stroke] },
     reason: null,
+    noted: null,
   },
 }
 

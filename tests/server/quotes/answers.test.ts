@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portalRights } from '#domain/access/portal-rights.ts'
 import type { QuoteFields } from '#domain/sales/quote-facts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { addDays } from '#domain/units/time.ts'
 import { findLink } from '#server/features/share/link-of-request.ts'
 import { appRouter } from '#server/router.ts'
 import { createCaller } from '#server/trpc.ts'
@@ -120,6 +121,29 @@ test('a quote past its last day is refused before anybody has ended it, and so i
   expect((await old.visitor.portalQuotes.byId({ id: old.id })).status).toBe('replaced')
   expect(await refusal(old.visitor.portalQuotes.accept(signature(old.quote)))).toMatchObject({ code: 'quote_replaced' })
   world.clock.addMinutes(-2 * 24 * 60)
+})
+
+test('who told the office that they accept is noted with day and way, as no signature, and it becomes a job', async () => {
+  const { cedar, stone } = world
+  const { id, visitor } = await withCustomer(cedar)
+  const { version, validUntil } = await cedar.admin.quotes.byId({ id })
+  const said = { id, version, name: 'Dana Ruiz', channel: 'phone' as const, on: aDay('2026-03-16'), note: 'PO follows' }
+  const accept = (more: Partial<typeof said>) => cedar.admin.quotes.accept({ ...op(), ...said, ...more })
+  expect(await refusal(stone.admin.quotes.accept({ ...op(), ...said }))).toMatchObject({ code: 'not_found' })
+  expect(await refusal(accept({ on: aDay('2026-03-30') }))).toMatchObject({ fields: [{ field: 'on' }] })
+  world.clock.addMinutes(60 * 24 * 60)
+  expect(await refusal(accept({ on: addDays(validUntil ?? said.on, 1) }))).toMatchObject({ code: 'quote_expired' })
+  // Said in time, it may be noted later.
+  expect(await accept({})).toMatchObject({ status: 'accepted' })
+  world.clock.addMinutes(-60 * 24 * 60)
+  expect(await refusal(accept({}))).toMatchObject({ code: 'stale' })
+  expect(await cedar.admin.quotes.byId({ id })).toMatchObject({
+    status: 'accepted',
+    answer: { signerName: 'Dana Ruiz', method: null, reason: 'PO follows' },
+    mayTake: { convert: true, accept: false },
+  })
+  expect((await cedar.admin.quotes.byId({ id })).answer?.noted).toMatchObject({ channel: 'phone', on: '2026-03-16' })
+  expect((await visitor.portalQuotes.byId({ id })).status).toBe('accepted')
 })
 
 test('declining keeps the reason, and the quote cannot be accepted any more', async () => {

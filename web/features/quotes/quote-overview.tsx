@@ -78,7 +78,13 @@ function Answer({ quote: { answer, agreementSha256 } }: { quote: Quote }) {
   const facts: Fact[] = [{ term: w.view.decidedAt, value: formats.instantWithYear(answer.at) }]
   if (answer.signerName && answer.method)
     facts.push({ term: w.view.signedBy, value: `${signer} (${w.view[answer.method]})` })
-  if (answer.reason) facts.push({ term: w.view.declinedBecause, value: answer.reason })
+  const { noted } = answer
+  if (noted) {
+    const how = `${w.step.channel[noted.channel]}, ${formats.day(noted.on)}`
+    facts.push({ term: w.step.acceptedBy, value: `${signer} (${how})` })
+    if (noted.by) facts.push({ term: w.view.notedBy, value: noted.by })
+  }
+  if (answer.reason) facts.push({ term: noted ? w.step.acceptedNote : w.view.declinedBecause, value: answer.reason })
   if (answer.answer === 'accepted' && agreementSha256) {
     facts.push({ term: w.view.hash, value: <span className={styles.hash}>{agreementSha256}</span> })
   }

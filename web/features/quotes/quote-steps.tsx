@@ -11,9 +11,10 @@ import type { Quote } from './quote-data.ts'
 import { useLookAnew } from './use-quote-call.ts'
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
+const AcceptedDialog = lazy(async () => ({ default: (await import('./accepted-dialog.tsx')).AcceptedDialog }))
 const ConvertDialog = lazy(async () => ({ default: (await import('./convert-dialog.tsx')).ConvertDialog }))
 
-type Asked = 'send' | 'submit' | 'approve' | 'decline' | 'revise' | 'convert' | 'remove'
+type Asked = 'send' | 'submit' | 'approve' | 'accept' | 'decline' | 'revise' | 'convert' | 'remove'
 
 type QuoteStepsProps = { quote: Quote; onMoved: (to: Uuid | null) => void }
 
@@ -28,6 +29,7 @@ export function QuoteSteps({ quote, onMoved }: QuoteStepsProps) {
   const others: MenuEntry[] = [
     ...(mayTake.send && isOut ? [entry('again', w.sendAgain, () => setAsked('send'))] : []),
     ...(mayTake.revise && status !== 'expired' ? [entry('revise', w.revise, () => setAsked('revise'))] : []),
+    ...(mayTake.accept ? [entry('accept', w.accept, () => setAsked('accept'))] : []),
     ...(mayTake.decline ? [entry('decline', w.decline, () => setAsked('decline'))] : []),
     ...(mayTake.take_back ? [entry('back', w.takeBack, takeBack)] : []),
     ...(mayTake.remove ? [entry('remove', w.remove, () => setAsked('remove'))] : []),
@@ -52,7 +54,7 @@ export function QuoteSteps({ quote, onMoved }: QuoteStepsProps) {
 
 const entry = (id: string, label: string, onAction: () => void): MenuEntry => ({ id, label, onAction })
 
-type NextStep = Exclude<Asked, 'decline' | 'remove'>
+type NextStep = Exclude<Asked, 'accept' | 'decline' | 'remove'>
 
 /** The step that a quote waits for; what lacks something waits for its form. */
 function nextStep({ mayTake, status, missing }: Quote): NextStep | null {
@@ -85,6 +87,12 @@ function Asking({ quote, asked, onClose, onMoved }: AskingProps) {
       return (
         <Suspense>
           <SendDialog quote={quote} onClose={onClose} />
+        </Suspense>
+      )
+    case 'accept':
+      return (
+        <Suspense>
+          <AcceptedDialog quote={quote} onClose={onClose} />
         </Suspense>
       )
     case 'convert':

@@ -20,6 +20,7 @@ export const quoteProcedures = access({
   'quotes.approve': writes,
   'quotes.takeBack': writes,
   'quotes.send': writes,
+  'quotes.accept': writes,
   'quotes.decline': writes,
   'quotes.revise': writes,
   'quotes.convert': writes,

@@ -211,6 +211,7 @@ export const quotes = {
     typed: 'typed',
     signature: (name: string) => `Signature of ${name}`,
     hash: 'Hash of the terms',
+    notedBy: 'Noted by',
     declinedBecause: 'Why it was declined',
     approval: {
       waiting: 'This price is below the floor. It waits for the approval of another admin.',
@@ -242,6 +243,13 @@ export const quotes = {
     sendText:
       'The mail has a link under which the customer reads the quote and accepts or declines it, without signing in.',
     to: 'To',
+    accept: 'Note as accepted',
+    acceptText: 'For a customer who accepted without the link. It is noted as said, not as signed.',
+    acceptedBy: 'Who accepted',
+    acceptedHow: 'How',
+    acceptedOn: 'When',
+    acceptedNote: 'What was said',
+    channel: { phone: 'By phone', email: 'By mail', in_person: 'In person', purchase_order: 'By purchase order' },
     decline: 'Note as declined',
     declineText: 'For a customer who told you so. Say why.',
     revise: 'New version',

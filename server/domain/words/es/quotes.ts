@@ -212,6 +212,7 @@ export const quotes: Words['quotes'] = {
     typed: 'escrita',
     signature: (name) => `Firma de ${name}`,
     hash: 'Huella de las condiciones',
+    notedBy: 'Anotada por',
     declinedBecause: 'Por qué se rechazó',
     approval: {
       waiting: 'Este precio está bajo el mínimo. Espera la aprobación de otro administrador.',
@@ -243,6 +244,18 @@ export const quotes: Words['quotes'] = {
     sendText:
       'El correo lleva un enlace con el que el cliente lee la cotización y la acepta o rechaza, sin iniciar sesión.',
     to: 'Para',
+    accept: 'Anotar como aceptada',
+    acceptText: 'Para un cliente que aceptó sin el enlace. Queda anotado como dicho, no como firmado.',
+    acceptedBy: 'Quién aceptó',
+    acceptedHow: 'Cómo',
+    acceptedOn: 'Cuándo',
+    acceptedNote: 'Qué se dijo',
+    channel: {
+      phone: 'Por teléfono',
+      email: 'Por correo',
+      in_person: 'En persona',
+      purchase_order: 'Por orden de compra',
+    },
     decline: 'Anotar como rechazada',
     declineText: 'Para un cliente que se lo dijo. Diga por qué.',
     revise: 'Versión nueva',

@@ -21,6 +21,7 @@ export const quoteMatrix: Record<Extract<RouterPath, `quotes.${string}` | `porta
   'quotes.approve': ADMIN,
   'quotes.takeBack': ADMIN,
   'quotes.send': ADMIN,
+  'quotes.accept': ADMIN,
   'quotes.decline': ADMIN,
   'quotes.revise': ADMIN,
   'quotes.convert': ADMIN,

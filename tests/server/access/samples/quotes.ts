@@ -1,3 +1,4 @@
+import { aDay } from '../../../support/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import { set } from '../../charges/money-world.ts'
 import { accepted, BELOW_FLOOR, conversion, draft, quoteFields, sent } from '../../quotes/quote-world.ts'
@@ -67,6 +68,13 @@ export const quoteSamples: SamplesOf<'quotes' | 'portalQuotes'> = {
     const { fleet } = await begun(fixture)
     return { ...step(await draft(fleet)), email: 'dana@customer.example' }
   },
+  'quotes.accept': async (fixture) => ({
+    ...step(await aQuote(fixture)),
+    name: 'Dana Ruiz',
+    channel: 'phone' as const,
+    on: aDay('2026-03-16'),
+    note: null,
+  }),
   'quotes.decline': async (fixture) => ({ ...step(await aQuote(fixture)), reason: 'Too dear' }),
   'quotes.revise': async (fixture) => ({ ...step(await aQuote(fixture)), newId: newId() }),
   'quotes.convert': async ({ world, fleet }) => {
