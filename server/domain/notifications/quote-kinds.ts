@@ -6,6 +6,6 @@ const daily = { inApp: true, mail: 'digest' } as const
 export const quoteKinds = {
   quote_approval: { ...toldAdmins, facts: ['quote', 'by', 'reason'], channels: now },
   quote_accepted: { ...toldAdmins, facts: ['quote', 'by'], channels: now },
-  quote_declined: { ...toldAdmins, facts: ['quote', 'reason'], channels: daily },
+  quote_declined: { ...toldAdmins, facts: ['quote', 'reason'], channels: now },
   quote_expiring: { ...toldAdmins, facts: ['quote'], channels: daily },
 } as const

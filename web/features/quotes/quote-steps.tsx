@@ -14,7 +14,7 @@ const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx
 const AcceptedDialog = lazy(async () => ({ default: (await import('./accepted-dialog.tsx')).AcceptedDialog }))
 const ConvertDialog = lazy(async () => ({ default: (await import('./convert-dialog.tsx')).ConvertDialog }))
 
-type Asked = 'send' | 'submit' | 'approve' | 'accept' | 'decline' | 'revise' | 'convert' | 'remove'
+type Asked = 'send' | 'link' | 'submit' | 'approve' | 'accept' | 'decline' | 'revise' | 'convert' | 'remove'
 
 type QuoteStepsProps = { quote: Quote; onMoved: (to: Uuid | null) => void }
 
@@ -27,7 +27,9 @@ export function QuoteSteps({ quote, onMoved }: QuoteStepsProps) {
   const takeBack = useTakeBack(quote)
   const isOut = status === 'sent' || status === 'viewed'
   const others: MenuEntry[] = [
-    ...(mayTake.send && isOut ? [entry('again', w.sendAgain, () => setAsked('send'))] : []),
+    ...(mayTake.send && isOut
+      ? [entry('again', w.sendAgain, () => setAsked('send')), entry('link', w.copyLink, () => setAsked('link'))]
+      : []),
     ...(mayTake.revise && status !== 'expired' ? [entry('revise', w.revise, () => setAsked('revise'))] : []),
     ...(mayTake.accept ? [entry('accept', w.accept, () => setAsked('accept'))] : []),
     ...(mayTake.decline ? [entry('decline', w.decline, () => setAsked('decline'))] : []),
@@ -54,7 +56,7 @@ export function QuoteSteps({ quote, onMoved }: QuoteStepsProps) {
 
 const entry = (id: string, label: string, onAction: () => void): MenuEntry => ({ id, label, onAction })
 
-type NextStep = Exclude<Asked, 'accept' | 'decline' | 'remove'>
+type NextStep = Exclude<Asked, 'link' | 'accept' | 'decline' | 'remove'>
 
 /** The step that a quote waits for; what lacks something waits for its form. */
 function nextStep({ mayTake, status, missing }: Quote): NextStep | null {
@@ -87,6 +89,12 @@ function Asking({ quote, asked, onClose, onMoved }: AskingProps) {
       return (
         <Suspense>
           <SendDialog quote={quote} onClose={onClose} />
+        </Suspense>
+      )
+    case 'link':
+      return (
+        <Suspense>
+          <SendDialog quote={quote} isLinkOnly onClose={onClose} />
         </Suspense>
       )
     case 'accept':

@@ -4,15 +4,22 @@ import { trpc } from '#web/api.ts'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { operation } from '#web/operation.ts'
+import { useOperation } from '#web/use-operation.ts'
 import type { Quote } from './quote-data.ts'
 import { useLookAnew } from './use-quote-call.ts'
 
+type SendDialogProps = {
+  quote: Quote
+  /** Only a further link is wanted, to hand over; nothing is mailed. */
+  isLinkOnly?: boolean
+  onClose: () => void
+}
+
 /** Sends a quote by mail or, without an address, gives the link to hand over. */
-export function SendDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+export function SendDialog({ quote, isLinkOnly = false, onClose }: SendDialogProps) {
   const { quotes } = useWords()
   const { step: w } = quotes
-  const [email, setEmail] = useState(quote.sentTo ?? quote.email ?? '')
+  const [email, setEmail] = useState(isLinkOnly ? '' : (quote.sentTo ?? quote.email ?? ''))
   const [token, setToken] = useState<string | null>(null)
   const lookAnew = useLookAnew()
   const send = trpc.quotes.send.useMutation({
@@ -23,6 +30,7 @@ export function SendDialog({ quote, onClose }: { quote: Quote; onClose: () => vo
       onClose()
     },
   })
+  const action = useOperation(send)
   const { above, fields } = useFormRefusal(send.error)
   const { id, version } = quote
   const address = email.trim()
@@ -30,24 +38,26 @@ export function SendDialog({ quote, onClose }: { quote: Quote; onClose: () => vo
   if (token) return <LinkOnce token={token} onClose={onClose} />
   return (
     <ActionDialog
-      title={w.sendTitle}
-      action={w.send}
+      title={isLinkOnly ? w.link : w.sendTitle}
+      action={isLinkOnly ? w.copyLink : w.send}
       isPending={send.isPending}
-      onAct={() => send.mutate({ ...operation(), id, version, email: address === '' ? null : address })}
+      onAct={() => send.mutate({ ...action, id, version, email: address === '' ? null : address })}
       onClose={onClose}
     >
       <Stack gap={4}>
         <p>{address === '' ? w.linkOnly : w.sendText}</p>
         {(above ?? other) && <Banner kind="danger" title={above ?? other} />}
-        <TextField
-          autoFocus
-          label={w.to}
-          inputMode="email"
-          autoComplete="off"
-          value={email}
-          onChange={setEmail}
-          error={fields.email}
-        />
+        {!isLinkOnly && (
+          <TextField
+            autoFocus
+            label={w.to}
+            inputMode="email"
+            autoComplete="off"
+            value={email}
+            onChange={setEmail}
+            error={fields.email}
+          />
+        )}
       </Stack>
     </ActionDialog>
   )

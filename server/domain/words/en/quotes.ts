@@ -260,6 +260,7 @@ export const quotes = {
     sent: 'On its way to the customer',
     saved: 'Saved',
     lacks: 'Before it can go out, fill in:',
+    copyLink: 'Copy the link',
     linkOnly: 'Without an address the quote is marked as sent, and you hand over its link.',
     link: 'Link for the customer',
     linkOnce: 'Copy this link now. It is shown only this once.',

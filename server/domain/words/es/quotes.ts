@@ -266,6 +266,7 @@ export const quotes: Words['quotes'] = {
     sent: 'En camino al cliente',
     saved: 'Guardado',
     lacks: 'Antes de que pueda salir, llene:',
+    copyLink: 'Copiar el enlace',
     linkOnly: 'Sin dirección, la cotización queda como enviada y usted entrega el enlace.',
     link: 'Enlace para el cliente',
     linkOnce: 'Copie este enlace ahora. Solo se muestra esta vez.',

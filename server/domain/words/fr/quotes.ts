@@ -266,6 +266,7 @@ export const quotes: Words['quotes'] = {
     sent: 'En route vers le client',
     saved: 'Enregistré',
     lacks: 'Avant l’envoi, remplissez :',
+    copyLink: 'Copier le lien',
     linkOnly: 'Sans adresse, le devis est marqué comme envoyé et vous remettez son lien.',
     link: 'Lien pour le client',
     linkOnce: 'Copiez ce lien maintenant. Il n’est montré que cette fois.',
