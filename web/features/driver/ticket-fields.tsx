@@ -12,6 +12,7 @@ import { ReasonField } from './reason-field.tsx'
 import type { DraftPhoto, DraftTicket, TicketFigures } from './step-draft.ts'
 import { gapsOf } from './step-gaps.ts'
 import type { PartProps } from './step-part.ts'
+import { TicketAgainst } from './ticket-against.tsx'
 
 /** What the reader understood, large and editable under the picture; what it is not sure of is empty and marked. */
 export function TicketFields(props: TicketProps) {
@@ -28,6 +29,7 @@ export function TicketFields(props: TicketProps) {
       {ticket.isSample && <span className={styles.muted}>{words.isSample}</span>}
       <ReadingsApart fields={ticket.apart ?? []} formats={formats} />
       <Figures {...props} />
+      <TicketAgainst load={props.load} ticket={ticket} formats={formats} />
       <Doubts {...props} />
       <AlsoRead ticket={ticket} />
       <Button size="large" onPress={() => change((before) => ({ ...before, hasTicket: 'open', ticket: null }))}>

@@ -9,6 +9,15 @@ export const documents = {
   tare: 'Tare',
   net: 'Net',
   ticketNumber: 'Ticket number',
+  /** Where a ticket contradicts the load it is brought for. */
+  against: {
+    title: 'Compare the ticket with the load',
+    site: (p: { paper: string; load: string }) => `The ticket names the site ${p.paper}, the load ${p.load}.`,
+    material: (p: { paper: string; load: string }) => `The ticket names the material ${p.paper}, the load ${p.load}.`,
+    truck: (p: { paper: string; load: string }) => `The ticket names the truck ${p.paper}, the load ${p.load}.`,
+    date: (p: { paper: string; load: string }) => `The ticket is of ${p.paper}; you arrived on ${p.load}.`,
+    weight: (difference: string) => `It differs from the weight at pickup by ${difference}.`,
+  },
   ticketKind: { origin: 'Origin ticket', destination: 'Destination ticket', reweigh: 'Reweigh' },
   ticketStatus: {
     captured: 'Captured',

@@ -9,6 +9,15 @@ export const documents = {
   tare: 'Tara',
   net: 'Neto',
   ticketNumber: 'Número de boleta',
+  /** Where a ticket contradicts the load it is brought for. */
+  against: {
+    title: 'Compare el tiquete con la carga',
+    site: ({ paper, load }) => `El tiquete nombra el sitio ${paper}; la carga, ${load}.`,
+    material: ({ paper, load }) => `El tiquete nombra el material ${paper}; la carga, ${load}.`,
+    truck: ({ paper, load }) => `El tiquete nombra el camión ${paper}; la carga, ${load}.`,
+    date: ({ paper, load }) => `El tiquete es del ${paper}; usted llegó el ${load}.`,
+    weight: (difference) => `Difiere del peso en la recogida en ${difference}.`,
+  },
   ticketKind: { origin: 'Boleta de origen', destination: 'Boleta de destino', reweigh: 'Repesaje' },
   ticketStatus: {
     captured: 'Capturada',

@@ -9,6 +9,15 @@ export const documents = {
   tare: 'Tare',
   net: 'Net',
   ticketNumber: 'Numéro du billet',
+  /** Where a ticket contradicts the load it is brought for. */
+  against: {
+    title: 'Comparez le bon avec le chargement',
+    site: ({ paper, load }) => `Le bon nomme le site ${paper}, le chargement ${load}.`,
+    material: ({ paper, load }) => `Le bon nomme le matériau ${paper}, le chargement ${load}.`,
+    truck: ({ paper, load }) => `Le bon nomme le camion ${paper}, le chargement ${load}.`,
+    date: ({ paper, load }) => `Le bon est du ${paper} ; vous êtes arrivé le ${load}.`,
+    weight: (difference) => `Il diffère du poids à l’enlèvement de ${difference}.`,
+  },
   ticketKind: { origin: 'Billet d’origine', destination: 'Billet de destination', reweigh: 'Nouvelle pesée' },
   ticketStatus: {
     captured: 'Capté',
