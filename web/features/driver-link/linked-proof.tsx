@@ -5,13 +5,14 @@ import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { BackIcon, Button } from '#ui'
 import driver from '#web/features/driver/driver.module.css'
+import { MissingCount, showFirstMissing } from '#web/features/driver/missing-count.tsx'
 import { partTitle } from '#web/features/driver/part-title.ts'
 import type { ProofStep } from '#web/features/driver/plain-step.ts'
 import { ReasonField } from '#web/features/driver/reason-field.tsx'
 import { SignaturePart } from '#web/features/driver/signature-part.tsx'
 import { withSignedText } from '#web/features/driver/signed-text.ts'
 import { emptyDraft, partsOf, proofStep, type StepDraft, type StepPart } from '#web/features/driver/step-draft.ts'
-import { partIsDone } from '#web/features/driver/step-gaps.ts'
+import { gapsOf } from '#web/features/driver/step-gaps.ts'
 import { moment } from '#web/features/driver/use-step.ts'
 import { useWords } from '#web/format/words.tsx'
 import { currentFix } from '#web/offline/current-fix.ts'
@@ -35,7 +36,7 @@ type LinkedProofProps = {
 export function LinkedProof(props: LinkedProofProps) {
   const { load, settings, action, formats, units } = props
   const words = useWords()
-  const { draft, change, at, parts, isTried, step, goOn, goBack, isSaving } = useLinkedParts(props)
+  const { draft, change, at, parts, isTried, missing, step, goOn, goBack, isSaving } = useLinkedParts(props)
   const heading = useRef<HTMLHeadingElement>(null)
   // Each part is a page of its own for who hears it.
   useEffect(() => {
@@ -72,6 +73,7 @@ export function LinkedProof(props: LinkedProofProps) {
       )}
       {hasBegun && (
         <div className={styles.thumb}>
+          <MissingCount count={missing} />
           <Button size="driver" variant="primary" isPending={isSaving} onPress={() => void goOn()}>
             {at >= parts.length - 1 ? words.loads.action[action] : words.driver.next}
           </Button>
@@ -91,11 +93,11 @@ function useLinkedParts({ load, settings, action, onLeave }: LinkedProofProps) {
   const [isTried, setTried] = useState(false)
   const [isLooking, setLooking] = useState(false)
   const draft = action === 'deliver' ? withSignedText(kept, load, words) : kept
-  const isDone = (part: StepPart) => partIsDone(part, { load, action, draft, settings })
+  const lacks = (part: StepPart) => gapsOf(part, { load, action, draft, settings }).length
+  const part = parts[at]
   const goOn = async () => {
     setTried(true)
-    const part = parts[at]
-    if (part && !isDone(part)) return
+    if (part && lacks(part) > 0) return showFirstMissing()
     if (at < parts.length - 1) {
       setTried(false)
       return setAt(at + 1)
@@ -116,5 +118,6 @@ function useLinkedParts({ load, settings, action, onLeave }: LinkedProofProps) {
     else setAt(at - 1)
   }
   const isSaving = isLooking || step.isPending
-  return { draft, change: setKept, at, parts, isTried, step, goOn, goBack, isSaving }
+  const missing = isTried && part ? lacks(part) : 0
+  return { draft, change: setKept, at, parts, isTried, missing, step, goOn, goBack, isSaving }
 }

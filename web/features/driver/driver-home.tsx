@@ -3,6 +3,7 @@ import type { DriverLoad, DriverToday } from '#server/features/driver/driver-loa
 import { Card, EmptyState, ErrorState, Skeleton, TruckIcon } from '#ui'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
 import { OwnClocks } from '#web/features/logs/own-clocks.tsx'
+import { useNow } from '#web/format/use-now.ts'
 import { useWords } from '#web/format/words.tsx'
 import { currentLoad } from '#web/offline/pending.ts'
 import { DeliveredLoads } from './delivered-loads.tsx'
@@ -10,7 +11,7 @@ import styles from './driver.module.css'
 import { DriverNotices } from './driver-notices.tsx'
 import { FuelLink } from './fuel-link.tsx'
 import { InspectLink } from './inspect-link.tsx'
-import { JustDelivered } from './just-delivered.tsx'
+import { JustDelivered, justDelivered } from './just-delivered.tsx'
 import { LoadLink } from './load-link.tsx'
 import { LoadScreen } from './load-screen.tsx'
 import { ProposeLink } from './propose-link.tsx'
@@ -22,6 +23,7 @@ export function DriverHome() {
   const words = useWords()
   const { today, error, retry } = useDriverDay()
   useTruckPosition(today)
+  const now = useNow()
   if (!today) {
     return error ? (
       <ErrorState title={words.shell.failedTitle} retryLabel={words.shell.retry} onRetry={retry} />
@@ -53,7 +55,13 @@ export function DriverHome() {
     )
   }
   return (
-    <LoadScreen key={load.id} load={load} settings={today.settings} notices={notices}>
+    <LoadScreen
+      key={load.id}
+      load={load}
+      settings={today.settings}
+      notices={notices}
+      isAfterAnother={justDelivered(today, now) !== undefined}
+    >
       <NextLoads loads={[...today.active, ...today.next].filter(({ id }) => id !== load.id)} />
       <BesideLoads today={today} />
     </LoadScreen>

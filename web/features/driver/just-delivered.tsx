@@ -15,8 +15,13 @@ type Delivered = DriverToday['delivered'][number]
 /** Says what was just delivered, and for two minutes offers to take it back. */
 export function JustDelivered({ today }: { today: DriverToday }) {
   const now = useNow()
-  const last = today.delivered.find((load) => load.deliveredAt && isRecent(load.deliveredAt, now))
+  const last = justDelivered(today, now)
   return last ? <DeliveredNotice load={last} /> : null
+}
+
+/** The load that was delivered within the last two minutes, if any. */
+export function justDelivered(today: DriverToday, now: Instant): Delivered | undefined {
+  return today.delivered.find(({ deliveredAt }) => deliveredAt && isRecent(deliveredAt, now))
 }
 
 function isRecent(deliveredAt: Instant, now: Instant): boolean {

@@ -30,12 +30,14 @@ type LoadScreenProps = {
   settings: StepSettings
   /** Above the load: the connection line and what needs attention. */
   notices: ReactNode
+  /** Another was delivered a moment ago: a second press in the same place must not begin this one. */
+  isAfterAnother?: boolean
   /** Below it: the next loads, the delivered ones. */
   children?: ReactNode
 }
 
 /** One load, one next step. While a step collects its proof, nothing else is on the screen. */
-export function LoadScreen({ load, settings, notices, children }: LoadScreenProps) {
+export function LoadScreen({ load, settings, notices, isAfterAnother = false, children }: LoadScreenProps) {
   const words = useWords()
   const { state } = useDriverWork()
   useReceiver()
@@ -66,13 +68,14 @@ export function LoadScreen({ load, settings, notices, children }: LoadScreenProp
       {notices}
       <Headline load={load} />
       <AtSite load={load} onProof={setOpen} />
+      {isAfterAnother && <NextStep load={load} settings={settings} onProof={setOpen} isInPlace />}
       <MessagesButton load={load} />
       <LoadFacts load={load} />
       {/* Below what the driver looks for. */}
       <Suspense>
         <LoadPapers load={load}>{children}</LoadPapers>
       </Suspense>
-      <NextStep load={load} settings={settings} onProof={setOpen} />
+      {!isAfterAnother && <NextStep load={load} settings={settings} onProof={setOpen} />}
     </div>
   )
 }

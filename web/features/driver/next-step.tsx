@@ -24,10 +24,16 @@ const whatMayBeAsked = () => Promise.all([arrivalDrawer(), declineDrawer(), tell
 
 const isArrival = (action: OneStep) => action === 'arrive_pickup' || action === 'arrive_delivery'
 
-type NextStepProps = { load: DriverLoad; settings: StepSettings; onProof: (step: ProofStep) => void }
+type NextStepProps = {
+  load: DriverLoad
+  settings: StepSettings
+  onProof: (step: ProofStep) => void
+  /** Stays where it stands in the page, away from the thumb. */
+  isInPlace?: boolean
+}
 
 /** The buttons in the thumb zone: what leads on, and beside it what undoes or refuses. */
-export function NextStep({ load, settings, onProof }: NextStepProps) {
+export function NextStep({ load, settings, onProof, isInPlace }: NextStepProps) {
   const words = useWords()
   const { take } = useStep(load, settings)
   const [isBusy, setIsBusy] = useState(false)
@@ -63,7 +69,7 @@ export function NextStep({ load, settings, onProof }: NextStepProps) {
   const canTakeBack = allowed.includes('take_back') && lastStep
   if (!nextStep && !canTakeBack && !allowed.includes('decline')) return null
   return (
-    <div className={styles.thumb}>
+    <div className={isInPlace ? styles.list : styles.thumb}>
       {(canTakeBack || allowed.includes('decline')) && (
         <div className={styles.aside}>
           {canTakeBack && (

@@ -19,11 +19,6 @@ export type StepGap =
 
 type Collected = { load: DriverLoad; action: ProofStep; draft: StepDraft; settings: StepSettings }
 
-/** True when the screen of this part asks for nothing more. */
-export function partIsDone(part: StepPart, collected: Collected): boolean {
-  return gapsOf(part, collected).length === 0
-}
-
 /** All that one screen of a step still lacks; the rules of the step itself judge again when it is taken. */
 export function gapsOf(part: StepPart, collected: Collected): StepGap[] {
   switch (part) {

@@ -7,6 +7,7 @@ import { useWords } from '#web/format/words.tsx'
 import { currentFix } from '#web/offline/current-fix.ts'
 import { laterPlaceOf } from '#web/offline/photo-places.ts'
 import styles from './driver.module.css'
+import { MissingCount, showFirstMissing } from './missing-count.tsx'
 import { missingWords } from './missing-words.ts'
 import { partTitle } from './part-title.ts'
 import { PhotoPart } from './photo-part.tsx'
@@ -15,7 +16,7 @@ import { ReasonField } from './reason-field.tsx'
 import { SignaturePart } from './signature-part.tsx'
 import { withSignedText } from './signed-text.ts'
 import { partsOf, proofStep, type StepPart } from './step-draft.ts'
-import { partIsDone } from './step-gaps.ts'
+import { gapsOf } from './step-gaps.ts'
 import type { PartProps } from './step-part.ts'
 import { TicketPart } from './ticket-part.tsx'
 import { useDriverWork } from './use-driver-work.ts'
@@ -34,7 +35,7 @@ type StepScreenProps = {
 export function StepScreen(props: StepScreenProps) {
   const { load, settings, action, notices } = props
   const words = useWords()
-  const { draft, change, at, parts, isTried, isSaving, refused, goOn, goBack } = useParts(props)
+  const { draft, change, at, parts, isTried, missing, isSaving, refused, goOn, goBack } = useParts(props)
   const heading = useRef<HTMLHeadingElement>(null)
   // Each part is a page of its own for who hears it.
   useEffect(() => {
@@ -65,6 +66,7 @@ export function StepScreen(props: StepScreenProps) {
       {refused && <StepRefused refused={refused} draft={draft} change={change} />}
       {hasBegun && (
         <div className={styles.thumb}>
+          <MissingCount count={missing} />
           <Button size="driver" variant="primary" isPending={isSaving} onPress={() => void goOn()}>
             {at >= parts.length - 1 ? words.loads.action[action] : words.driver.next}
           </Button>
@@ -82,10 +84,10 @@ function useParts({ load, settings, action, onLeave }: StepScreenProps) {
   const { take } = useStep(load, settings)
   const { work } = useDriverWork()
   const parts = partsOf(load, action)
-  const isDone = (part: StepPart) => partIsDone(part, { load, action, draft, settings })
+  const lacks = (part: StepPart) => gapsOf(part, { load, action, draft, settings }).length
   // Begun before a reload: on with the first part that is not done, or the last.
   const [at, setAt] = useState(() => {
-    const open = parts.findIndex((part) => !isDone(part))
+    const open = parts.findIndex((part) => lacks(part) > 0)
     return open === -1 ? Math.max(0, parts.length - 1) : open
   })
   const [isTried, setIsTried] = useState(false)
@@ -95,7 +97,7 @@ function useParts({ load, settings, action, onLeave }: StepScreenProps) {
 
   const goOn = async () => {
     setIsTried(true)
-    if (part && !isDone(part)) return
+    if (part && lacks(part) > 0) return showFirstMissing()
     if (at < parts.length - 1) {
       setIsTried(false)
       return setAt(at + 1)
@@ -109,6 +111,8 @@ function useParts({ load, settings, action, onLeave }: StepScreenProps) {
       )
       const answer = await take(input, name)
       setRefused(answer)
+      // What comes next begins at its top, and not where this was pressed.
+      if (!answer) window.scrollTo({ top: 0 })
     } finally {
       setIsSaving(false)
     }
@@ -118,7 +122,8 @@ function useParts({ load, settings, action, onLeave }: StepScreenProps) {
     if (at === 0) onLeave()
     else setAt(at - 1)
   }
-  return { draft, change, at, parts, isTried, isSaving, refused, goOn, goBack }
+  const missing = isTried && part ? lacks(part) : 0
+  return { draft, change, at, parts, isTried, missing, isSaving, refused, goOn, goBack }
 }
 
 type StepRefusedProps = Pick<PartProps, 'draft' | 'change'> & { refused: RefusedStep }

@@ -9,6 +9,8 @@ export const documents = {
   tare: 'Tare',
   net: 'Net',
   ticketNumber: 'Ticket number',
+  /** How much a step still lacks. */
+  lacks: (count: number) => (count === 1 ? '1 thing is missing above' : `${count} things are missing above`),
   /** Where a ticket contradicts the load it is brought for. */
   against: {
     title: 'Compare the ticket with the load',

@@ -9,6 +9,8 @@ export const documents = {
   tare: 'Tara',
   net: 'Neto',
   ticketNumber: 'Número de boleta',
+  /** How much a step still lacks. */
+  lacks: (count) => (count === 1 ? 'Falta 1 dato arriba' : `Faltan ${count} datos arriba`),
   /** Where a ticket contradicts the load it is brought for. */
   against: {
     title: 'Compare el tiquete con la carga',

@@ -9,6 +9,8 @@ export const documents = {
   tare: 'Tare',
   net: 'Net',
   ticketNumber: 'Numéro du billet',
+  /** How much a step still lacks. */
+  lacks: (count) => (count === 1 ? 'Il manque 1 élément ci-dessus' : `Il manque ${count} éléments ci-dessus`),
   /** Where a ticket contradicts the load it is brought for. */
   against: {
     title: 'Comparez le bon avec le chargement',
