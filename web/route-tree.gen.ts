@@ -14,8 +14,8 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as CustomerPortalRouteImport } from './routes/customer-portal'
-import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as HaulRouteImport } from './routes/haul'
+import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
 import { Route as SignedInDailyLogsRouteImport } from './routes/_signed-in/daily-logs'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
@@ -73,14 +73,14 @@ const CustomerPortalRoute = CustomerPortalRouteImport.update({
   path: '/customer-portal',
   getParentRoute: () => rootRouteImport,
 } as any)
-const VerifyRoute = VerifyRouteImport.update({
-  id: '/verify',
-  path: '/verify',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const HaulRoute = HaulRouteImport.update({
   id: '/haul',
   path: '/haul',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyRoute = VerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInAdminRoute = SignedInAdminRouteImport.update({
@@ -258,8 +258,8 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/auth': typeof AuthRoute
   '/customer-portal': typeof CustomerPortalRoute
-  '/verify': typeof VerifyRoute
   '/haul': typeof HaulRoute
+  '/verify': typeof VerifyRoute
   '/daily-logs': typeof SignedInDailyLogsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
@@ -297,8 +297,8 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/auth': typeof AuthRoute
   '/customer-portal': typeof CustomerPortalRoute
-  '/verify': typeof VerifyRoute
   '/haul': typeof HaulRoute
+  '/verify': typeof VerifyRoute
   '/daily-logs': typeof SignedInDailyLogsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
@@ -338,8 +338,8 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren
   '/auth': typeof AuthRoute
   '/customer-portal': typeof CustomerPortalRoute
-  '/verify': typeof VerifyRoute
   '/haul': typeof HaulRoute
+  '/verify': typeof VerifyRoute
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/daily-logs': typeof SignedInDailyLogsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
@@ -380,8 +380,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/auth'
     | '/customer-portal'
-    | '/verify'
     | '/haul'
+    | '/verify'
     | '/daily-logs'
     | '/dashboard'
     | '/earnings'
@@ -419,8 +419,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/auth'
     | '/customer-portal'
-    | '/verify'
     | '/haul'
+    | '/verify'
     | '/daily-logs'
     | '/dashboard'
     | '/earnings'
@@ -459,8 +459,8 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/auth'
     | '/customer-portal'
-    | '/verify'
     | '/haul'
+    | '/verify'
     | '/_signed-in/_admin'
     | '/_signed-in/daily-logs'
     | '/_signed-in/dashboard'
@@ -501,8 +501,8 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
   AuthRoute: typeof AuthRoute
   CustomerPortalRoute: typeof CustomerPortalRoute
-  VerifyRoute: typeof VerifyRoute
   HaulRoute: typeof HaulRoute
+  VerifyRoute: typeof VerifyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -542,18 +542,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerPortalRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/verify': {
-      id: '/verify'
-      path: '/verify'
-      fullPath: '/verify'
-      preLoaderRoute: typeof VerifyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/haul': {
       id: '/haul'
       path: '/haul'
       fullPath: '/haul'
       preLoaderRoute: typeof HaulRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify': {
+      id: '/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof VerifyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/_admin': {
@@ -874,8 +874,8 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   AuthRoute: AuthRoute,
   CustomerPortalRoute: CustomerPortalRoute,
-  VerifyRoute: VerifyRoute,
   HaulRoute: HaulRoute,
+  VerifyRoute: VerifyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
