@@ -29,7 +29,7 @@ export const ownWaiting: Readonly<Record<string, string>> = {
   'web/features/driver/messages-button.tsx': BESIDE,
   'web/features/driver/propose-link.tsx': PHONE,
   'web/features/driver/use-driver-work.ts': PHONE,
-  'web/features/driver-link/driver-link-page.tsx': 'a link that is closed is an answer with a page of its own',
+  'web/features/driver/link/driver-link-page.tsx': 'a link that is closed is an answer with a page of its own',
   'web/features/fuel/driver-fuel.tsx': PHONE,
   'web/features/fuel/own-purchases.tsx': PHONE,
   'web/features/fuel/use-fuel-import.ts': 'the last dry run stays while the file is read in another way',

@@ -116,6 +116,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'link-scope.ts',
     'list-sign-offs.ts',
     'office-requests.ts',
+    'portal-fleet.ts',
     'shared-pictures.ts',
     'tell-customer.ts',
     'visits.ts',

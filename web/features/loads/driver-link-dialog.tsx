@@ -17,28 +17,33 @@ import styles from './load-detail.module.css'
 const DAYS = 3
 const MOST_DAYS = 14
 
+type To = { name: string; phone: string; email: string; days: number | null }
 type DriverLinkDialogProps = { load: Load; onClose: () => void }
 
 /** Makes a link for whoever drives this load without an account, and shows and withdraws those that were made. */
 export function DriverLinkDialog({ load, onClose }: DriverLinkDialogProps) {
-  const { driverLinks: words, loads, refusals } = useWords()
+  const { driverLinks: words, loads } = useWords()
   const { language } = useLanguage()
   const [id] = useState(newId)
-  const [name, setName] = useState(load.driver?.name ?? '')
-  const [phone, setPhone] = useState(load.driver?.phone ?? '')
-  const [email, setEmail] = useState('')
-  const [days, setDays] = useState<number | null>(DAYS)
+  const [to, setTo] = useState<To>({
+    name: load.driver?.name ?? '',
+    phone: load.driver?.phone ?? '',
+    email: '',
+    days: DAYS,
+  })
   const [isTried, setTried] = useState(false)
   const utils = trpc.useUtils()
   const create = trpc.driverLinks.create.useMutation({ onSuccess: () => utils.driverLinks.ofLoad.invalidate() })
   const action = useOperation(create)
   const refusal = useRefusal(create.error)
-  const missing = (text: string) => (isTried && text.trim() === '' ? refusals.required() : undefined)
+  const phone = to.phone.trim()
+  const email = to.email.trim()
   const make = () => {
     setTried(true)
-    if (name.trim() === '' || days === null) return
-    const to = { name: name.trim(), phone: phone.trim() || null, email: email.trim() || null }
-    create.mutate({ ...action, id, loadId: load.id, ...to, expiresInDays: days, language })
+    const name = to.name.trim()
+    if (name === '' || to.days === null) return
+    const whom = { name, phone: phone || null, email: email || null }
+    create.mutate({ ...action, id, loadId: load.id, ...whom, expiresInDays: to.days, language })
   }
   return (
     <ActionDialog
@@ -52,42 +57,14 @@ export function DriverLinkDialog({ load, onClose }: DriverLinkDialogProps) {
       <Stack gap={4}>
         <p>{words.text}</p>
         {create.data ? (
-          <MadeLink load={load} token={create.data.token} phone={phone.trim()} email={email.trim()} />
+          <MadeLink load={load} token={create.data.token} phone={phone} email={email} />
         ) : (
           <>
-            <TextField
-              label={words.name}
-              isRequired
-              maxLength={120}
-              value={name}
-              onChange={setName}
-              error={refusal?.fields.name ?? missing(name)}
-            />
-            <TextField
-              label={words.phone}
-              type="tel"
-              maxLength={40}
-              value={phone}
-              onChange={setPhone}
-              error={refusal?.fields.phone}
-            />
-            <TextField
-              label={words.email}
-              description={words.emailHint}
-              type="email"
-              maxLength={254}
-              value={email}
-              onChange={setEmail}
-              error={refusal?.fields.email}
-            />
-            <NumberField
-              label={words.days}
-              isRequired
-              value={days}
-              onChange={setDays}
-              minValue={1}
-              maxValue={MOST_DAYS}
-              error={refusal?.fields.expiresInDays ?? (isTried && days === null ? refusals.required() : undefined)}
+            <ToWhom
+              to={to}
+              isTried={isTried}
+              fields={refusal?.fields ?? {}}
+              onChange={(part) => setTo((before) => ({ ...before, ...part }))}
             />
             {refusal && Object.keys(refusal.fields).length === 0 && <Banner kind="danger" title={refusal.sentence} />}
           </>
@@ -97,6 +74,57 @@ export function DriverLinkDialog({ load, onClose }: DriverLinkDialogProps) {
         </QueryBoundary>
       </Stack>
     </ActionDialog>
+  )
+}
+
+type ToWhomProps = {
+  to: To
+  isTried: boolean
+  fields: Record<string, string>
+  onChange: (part: Partial<To>) => void
+}
+
+/** Who drives, where the link is sent, and how long it works. */
+function ToWhom({ to, isTried, fields, onChange }: ToWhomProps) {
+  const { driverLinks: words, refusals } = useWords()
+  const needed = (isThere: boolean) => (isTried && !isThere ? refusals.required() : undefined)
+  return (
+    <>
+      <TextField
+        label={words.name}
+        isRequired
+        maxLength={120}
+        value={to.name}
+        onChange={(name) => onChange({ name })}
+        error={fields.name ?? needed(to.name.trim() !== '')}
+      />
+      <TextField
+        label={words.phone}
+        type="tel"
+        maxLength={40}
+        value={to.phone}
+        onChange={(phone) => onChange({ phone })}
+        error={fields.phone}
+      />
+      <TextField
+        label={words.email}
+        description={words.emailHint}
+        type="email"
+        maxLength={254}
+        value={to.email}
+        onChange={(email) => onChange({ email })}
+        error={fields.email}
+      />
+      <NumberField
+        label={words.days}
+        isRequired
+        value={to.days}
+        onChange={(days) => onChange({ days })}
+        minValue={1}
+        maxValue={MOST_DAYS}
+        error={fields.expiresInDays ?? needed(to.days !== null)}
+      />
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { type Inputs, isAnswered, isApiError, isOvertaken, trpc } from '#web/api.ts'
-import { missingWords } from '#web/features/driver/missing-words.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { missingWords } from '../missing-words.ts'
 
 export type LinkedInput = Inputs['driverLinks']['step']
 

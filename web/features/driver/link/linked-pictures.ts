@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import { client, isUnreached } from '#web/api.ts'
-import type { TicketAnswer } from '#web/features/driver/read-ticket.ts'
-import type { DraftPhoto } from '#web/features/driver/step-draft.ts'
 import { useWords } from '#web/format/words.tsx'
 import { fixAtOnce } from '#web/offline/current-fix.ts'
 import { memoryStore } from '#web/offline/memory-store.ts'
 import { HeicNotReadable, NotAPicture, savePicture } from '#web/offline/pictures.ts'
 import { putPicture } from '#web/offline/put-picture.ts'
 import { newId } from '#web/operation.ts'
+import type { TicketAnswer } from '../read-ticket.ts'
+import type { DraftPhoto } from '../step-draft.ts'
 
 /** The pictures of this visit, until the page is left. */
 const store = memoryStore(newId())

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button, CameraIcon, DeleteIcon, PhotoCapture } from '#ui'
-import styles from '#web/features/driver/driver.module.css'
-import { ReasonField } from '#web/features/driver/reason-field.tsx'
-import type { DraftPhoto } from '#web/features/driver/step-draft.ts'
-import { gapsOf, needsLibraryReason } from '#web/features/driver/step-gaps.ts'
-import type { PartProps } from '#web/features/driver/step-part.ts'
 import { useWords } from '#web/format/words.tsx'
+import styles from '../driver.module.css'
+import { ReasonField } from '../reason-field.tsx'
+import type { DraftPhoto } from '../step-draft.ts'
+import { gapsOf, needsLibraryReason } from '../step-gaps.ts'
+import type { PartProps } from '../step-part.ts'
 import { useLinkedPicture, useLinkedPictureUrl } from './linked-pictures.ts'
 
 /** The photo of the loaded truck or of the delivery, sent as soon as it is taken; more than one where one is not enough. */
