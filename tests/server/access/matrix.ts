@@ -1,4 +1,5 @@
 import type { HttpRoute } from '#domain/access/http-routes.ts'
+import { documentMatrix } from './matrix/documents.ts'
 import { driverLinkMatrix } from './matrix/driver-links.ts'
 import { fuelMatrix } from './matrix/fuel.ts'
 import { inspectionMatrix } from './matrix/inspections.ts'
@@ -217,27 +218,7 @@ export const matrix: Record<RouterPath, string> = {
   'driver.proposeLoad': DRIVER,
   'driver.withdrawProposal': DRIVER,
   'driver.step': HAULING,
-  // Ticket detection and proof: the office reads and writes, the others their own.
-  'documents.add': MEMBERS,
-  'documents.addPlace': HAULING,
-  'documents.ofLoad': MEMBERS,
-  'documents.missing': MEMBERS,
-  'dayTickets.check': OFFICE,
-  'dayTickets.save': OFFICE,
-  'tickets.read': MEMBERS,
-  'tickets.add': MEMBERS,
-  'tickets.capture': MEMBERS,
-  'tickets.confirm': MEMBERS,
-  'tickets.verify': OFFICE,
-  'tickets.reopen': OFFICE,
-  'tickets.reject': OFFICE,
-  'tickets.void': OFFICE,
-  'tickets.ofLoad': MEMBERS,
-  'tickets.duplicates': OFFICE,
-  'tickets.printedWords': OFFICE,
-  'tickets.layouts': OFFICE,
-  'tickets.forgetLayout': OFFICE,
-  'tickets.queue': OFFICE,
+  ...documentMatrix,
   // Earnings: each their own; corrections of money are the admin's.
   'charges.ofLoad': MEMBERS,
   'charges.standing': MEMBERS,
