@@ -1,8 +1,7 @@
 import type { RowFinding, RowQuestion } from '#domain/tickets/typed-row.ts'
-import type { RefusalWords } from '#domain/words/refusals.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
-import { sayRefusal } from '#web/format/say-refusal.ts'
+import { useSayKeptRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { TextCell } from './typed-paper.ts'
 import type { KnownTicket } from './use-checks.ts'
@@ -37,7 +36,7 @@ export function useTicketMessages(
   const words = useWords()
   const formats = useFormats()
   const text = words.dayTickets
-  const refusals: RefusalWords = words.refusals
+  const sayRefusal = useSayKeptRefusal()
   const refusal = useRefusal(refused ?? error)
   const messages: TicketMessages = { cells: {}, haul: {}, questions: [], other: null }
   const put = (field: string, sentence: string) => {
@@ -51,7 +50,7 @@ export function useTicketMessages(
   for (const finding of checked?.findings ?? []) {
     if (finding.kind === 'question') {
       messages.questions.push({ code: finding.code, sentence: text.questions[finding.code](figures(finding, formats)) })
-    } else if (finding.code !== 'required' || isTried) put(finding.field, sayRefusal(refusals, finding))
+    } else if (finding.code !== 'required' || isTried) put(finding.field, sayRefusal(finding))
   }
   const fields = Object.entries(refusal?.fields ?? {})
   for (const [field, sentence] of fields) put(field, sentence)
