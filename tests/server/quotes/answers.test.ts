@@ -130,13 +130,13 @@ test('who told the office that they accept is noted with day and way, as no sign
   const said = { id, version, name: 'Dana Ruiz', channel: 'phone' as const, on: aDay('2026-03-16'), note: 'PO follows' }
   const accept = (more: Partial<typeof said>) => cedar.admin.quotes.accept({ ...op(), ...said, ...more })
   expect(await refusal(stone.admin.quotes.accept({ ...op(), ...said }))).toMatchObject({ code: 'not_found' })
-  expect(await refusal(accept({ on: aDay('2026-03-30') }))).toMatchObject({ fields: [{ field: 'on' }] })
+  expect(await refusal(accept({ on: aDay('2026-03-30') }))).toMatchObject({ code: 'day_in_future', field: 'on' })
   world.clock.addMinutes(60 * 24 * 60)
   expect(await refusal(accept({ on: addDays(validUntil ?? said.on, 1) }))).toMatchObject({ code: 'quote_expired' })
   // Said in time, it may be noted later.
   expect(await accept({})).toMatchObject({ status: 'accepted' })
   world.clock.addMinutes(-60 * 24 * 60)
-  expect(await refusal(accept({}))).toMatchObject({ code: 'stale' })
+  expect(await refusal(accept({}))).toMatchObject({ code: 'stale_version' })
   expect(await cedar.admin.quotes.byId({ id })).toMatchObject({
     status: 'accepted',
     answer: { signerName: 'Dana Ruiz', method: null, reason: 'PO follows' },
