@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { localeOf } from '#domain/format/locale.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { AddIcon, Button, Card, Page, Row } from '#ui'
@@ -39,14 +39,19 @@ export function DayTicketsPage({ driverId }: { driverId?: Uuid }) {
     if (begun) grid.current?.querySelector<HTMLInputElement>(`[data-ticket="${begun}"] input`)?.focus()
   }, [begun])
 
-  const goOn = (index: number) => {
+  const goOn = useRef<(id: string) => void>(() => undefined)
+  goOn.current = (id) => {
     paper.leave()
+    const index = paper.rows.findIndex((row) => row.id === id)
     const [row, next] = [paper.rows[index], paper.rows[index + 1]]
     if (next) return focus(next.id)
     // Enter where nothing was typed ends the stack.
     if (row && isBlank(row)) saveButton.current?.focus()
     else setBegun(paper.addRow())
   }
+  const enter = useCallback((id: string) => goOn.current(id), [])
+  const { dropRows } = paper
+  const remove = useCallback((id: string) => dropRows(new Set([id])), [dropRows])
   const press = async () => {
     setTried(true)
     paper.leave()
@@ -71,10 +76,10 @@ export function DayTicketsPage({ driverId }: { driverId?: Uuid }) {
             booked={booked.get(one.row.id) ?? null}
             refused={refusals.get(one.row.id)}
             isTried={isTried}
-            onChange={(part, isLeft) => paper.setRow(one.row.id, part, isLeft)}
+            onChange={paper.setRow}
             onLeave={paper.leave}
-            onEnter={() => goOn(index)}
-            onRemove={() => paper.dropRows(new Set([one.row.id]))}
+            onEnter={enter}
+            onRemove={remove}
           />
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { RowQuestion } from '#domain/tickets/typed-row.ts'
 import { Button, CheckboxField, CloseIcon, Row, Stack } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
@@ -19,19 +20,21 @@ type TicketRowProps = {
   booked: string | null
   refused: unknown
   isTried: boolean
-  onChange: (part: Partial<TypedTicket>, isLeft?: boolean) => void
+  /** These stay the same functions from one drawing to the next. */
+  onChange: (id: string, part: Partial<TypedTicket>, isLeft?: boolean) => void
   onLeave: () => void
   /** Called with Enter in a cell. */
-  onEnter: () => void
-  onRemove: () => void
+  onEnter: (id: string) => void
+  onRemove: (id: string) => void
 }
 
 const isFigure = (cell: TextCell) => cell === 'gross' || cell === 'tare' || cell === 'quantity'
 const LONGEST_CELL = 60
 
 /** One ticket: its cells on a line, its haul, and what is asked about it. */
-export function TicketRow(props: TicketRowProps) {
-  const { row, known, head, place, booked, refused, isTried, onChange, onLeave, onEnter, onRemove } = props
+function Ticket(props: TicketRowProps) {
+  const { row, known, head, place, booked, refused, isTried, onLeave, onEnter, onRemove } = props
+  const onChange = (part: Partial<TypedTicket>, isLeft?: boolean) => props.onChange(row.id, part, isLeft)
   const words = useWords()
   const text = words.dayTickets
   const messages = useTicketMessages(known, refused, isTried)
@@ -55,7 +58,7 @@ export function TicketRow(props: TicketRowProps) {
             suffix={unitOf[cell]}
             onChange={(typed) => onChange({ [cell]: typed })}
             onLeave={onLeave}
-            onEnter={onEnter}
+            onEnter={() => onEnter(row.id)}
             error={messages.cells[cell]}
             description={hints[cell]}
           />
@@ -77,11 +80,24 @@ export function TicketRow(props: TicketRowProps) {
           size="small"
           icon={<CloseIcon size={16} aria-hidden />}
           aria-label={text.remove(place)}
-          onPress={onRemove}
+          onPress={() => onRemove(row.id)}
         />
       </Row>
     </fieldset>
   )
+}
+
+/** Of a stack of tickets only those are drawn anew of which something changed. */
+export const TicketRow = memo(Ticket, (before, after) => {
+  const { known: old, ...props } = before
+  const { known, ...next } = after
+  const isKnown = old.read === known.read && old.checked === known.checked && old.error === known.error
+  return isKnown && old.sameAs === known.sameAs && shallowEqual(props, next)
+})
+
+function shallowEqual<Props extends object>(before: Props, after: Props): boolean {
+  const values = new Map(Object.entries(before))
+  return Object.entries(after).every(([name, value]) => values.get(name) === value)
 }
 
 type QuestionsProps = {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { CheckDayTicketInput } from '#contracts/day-tickets.ts'
 import { openQuestions, sameNumberBefore } from '#domain/tickets/typed-row.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -24,7 +25,7 @@ export type KnownTicket = {
 /** Checks each ticket that something was typed of as its cells are left; answers are kept for what did not change. */
 export function useChecks(left: Paper, locale: string): KnownTicket[] {
   const { head, rows } = left
-  const read = rows.map((row) => readTicket(row, head, locale))
+  const read = useMemo(() => left.rows.map((row) => readTicket(row, left.head, locale)), [left, locale])
   const asked = rows.flatMap((row, index) => {
     const input = read[index]?.input
     return head.driverId !== null && input && !isBlank(row)

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { forgetDraft, keepDraft, keptDraft } from '#web/drafts/kept-drafts.ts'
+import { newId } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
 import { useToday } from '../parties/use-today.ts'
 import {
@@ -15,20 +16,28 @@ import {
 
 const DRAFT = 'loads.tickets'
 
+/** What is typed, and as far as its cells were left: what a cell holds is checked then. */
+type Shown = { paper: Paper; left: Paper }
+
 /** The stack of paper as it is typed. It lies on this device until each of its tickets is saved. */
 export function usePaper(first: Partial<PaperHead>) {
   const { userId, weightUnit } = useMe()
   const today = useToday()
-  const [{ paper, left }, setShown] = useState(() => {
+  const [{ paper, left }, setShown] = useState<Shown>(() => {
     const blank: PaperHead = {
       ...{ driverId: null, truckId: null, trailerId: null, day: today, weightUnit, reason: '' },
       ...first,
     }
     const kept = keptPaper(keptDraft(userId, DRAFT, Date.now())?.values, blank)
     const start = kept ?? { head: blank, rows: [emptyTicket()] }
-    // What a cell holds is checked once the cell is left.
     return { paper: start, left: start }
   })
+  // They stay the same, so that of many tickets only the one is drawn anew that is typed.
+  const actions = useMemo(() => actionsOn(userId, setShown), [userId])
+  return { ...paper, left, ...actions }
+}
+
+function actionsOn(userId: Uuid, setShown: Dispatch<SetStateAction<Shown>>) {
   /** Changes what is typed; `isLeft` where it is whole at once, as a choice from a list is. */
   const change = (next: (before: Paper) => Paper, isLeft = false) =>
     setShown((before) => {
@@ -43,9 +52,9 @@ export function usePaper(first: Partial<PaperHead>) {
     change(({ head, rows }) => ({ head, rows: rows.map((row) => (row.id === id ? { ...row, ...part } : row)) }), isLeft)
   /** Begins the next ticket, and gives its id. */
   const addRow = (): Uuid => {
-    const row = ticketAfter(paper.rows.at(-1) ?? emptyTicket())
-    change(({ head, rows }) => ({ head, rows: [...rows, row] }), true)
-    return row.id
+    const id = newId()
+    change(({ head, rows }) => ({ head, rows: [...rows, { ...ticketAfter(rows.at(-1) ?? emptyTicket()), id }] }), true)
+    return id
   }
   /** Takes rows away; one that begins as the last of them takes their place where none is left. */
   const dropRows = (ids: ReadonlySet<string>) =>
@@ -54,5 +63,5 @@ export function usePaper(first: Partial<PaperHead>) {
       return { head, rows: rest.length > 0 ? rest : [ticketAfter(rows.at(-1) ?? emptyTicket())] }
     }, true)
   const leave = () => setShown((before) => (before.left === before.paper ? before : { ...before, left: before.paper }))
-  return { ...paper, left, setHead, setRow, addRow, dropRows, leave }
+  return { setHead, setRow, addRow, dropRows, leave }
 }
