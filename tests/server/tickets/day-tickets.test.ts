@@ -5,6 +5,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { addDays, dayIn } from '#domain/units/time.ts'
 import { newId, op, openWorld, refusal, type World, type WorldFleet } from '../../support/world.ts'
+import { verifyTickets } from '../charges/money-world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -59,6 +60,10 @@ test('a ticket of paper makes its load, delivers it by the office and says what 
     ...{ ticket_number: fields.ticketNumber, gross: 74_000, tare: 30_000, net: 44_000, document_id: null },
     ...{ truck_id: cedar.ids.truck, source: 'typed' },
   })
+  // As any load whose ticket somebody has looked at, it is then released for billing.
+  await verifyTickets(world, load.id)
+  const released = await cedar.admin.loads.close({ ...op(), id: load.id, version: answer.load.version })
+  expect(released.status).toBe('closed')
   const events = await db.selectFrom('load_events').selectAll().where('load_id', '=', load.id).orderBy('seq').execute()
   const taken = events.filter(({ body }) => 'from' in body && body.by === 'office')
   expect(taken.map(({ kind }) => kind)).toEqual(
