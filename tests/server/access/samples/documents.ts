@@ -40,11 +40,15 @@ async function learned({ fleet, world }: Fixture) {
   return { siteId, id }
 }
 
+/** So many tickets of paper were made: none weighs the same as another, else it would be the same ticket. */
+let papers = 0
+
 /** A ticket of this morning's paper, of a haul that nobody booked. */
 function dayTicket({ world, fleet }: Fixture) {
+  papers += 1
   const { customer, pit, jobsite, material } = fleet.ids
   const { driverId, truckId, trailerId } = fleet.equipment()
-  const weights = { weightUnit: 'lb' as const, gross: 74_000, tare: 30_000 }
+  const weights = { weightUnit: 'lb' as const, gross: 60_000 + 20 * papers, tare: 30_000 }
   return {
     ...{
       driverId: must(driverId),
