@@ -40,7 +40,7 @@ export function atOnce<Result>(pieces: Generator<undefined, Result>): Result {
 export function* csvPieces(parser: CsvParser, content: string, said?: Delimiter): Generator<undefined, CsvFile> {
   const text = content.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n')
   const named = delimiters.find((each) => text.slice(0, 6).toLowerCase().trimEnd() === `sep=${each}`.trimEnd())
-  const delimiter = said ?? named ?? delimiterOf(parser, text)
+  const delimiter = said ?? named ?? delimiterOf(parser, beginningOf(text))
   const rows: CsvRow[] = []
   let from = 0
   let line = 1
@@ -83,6 +83,11 @@ function parsed(parser: CsvParser, text: string, delimiter: Delimiter, preview: 
   }
   if (text !== '') parser.parse(text, { delimiter, newline: '\n', preview, step })
   return { rows, read, line, before }
+}
+
+/** The first lines of a large file: a parser splits all that it is given. */
+function beginningOf(text: string): string {
+  return text.length <= PIECE ? text : text.slice(0, text.lastIndexOf('\n', PIECE) + 1 || PIECE)
 }
 
 function delimiterOf(parser: CsvParser, text: string): Delimiter {

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/units/brands.ts'
 import { parseDay } from '#domain/units/time.ts'
+import { atOnce } from './csv-rows.ts'
 
 export const dayOrders = ['month_first', 'day_first'] as const
 /** What comes first where neither a year nor a name does. */
@@ -21,6 +22,8 @@ const MONTHS: readonly (readonly string[])[] = [
   ['dec', 'dic'],
 ]
 const CENTURY = 2000
+/** Cells that are looked at in one go. */
+const PIECE = 5000
 /** A time behind a day, with whatever the file says of its zone. */
 const TIME = String.raw`(?:[T\s,]+\d{1,2}:\d{2}.*)?$`
 const WEEKDAY = /^\p{L}{2,9}\.?,\s*/u
@@ -75,10 +78,17 @@ function dayOf(year: string | number = '', month: number, date: number): Day | n
  * shows it, or cells contradict each other. Days parted by points come first unless a cell shows otherwise.
  */
 export function dayOrderOf(cells: readonly string[]): DayOrder | 'none' | 'open' {
-  const short = cells.flatMap((cell) => {
+  return atOnce(dayOrderPieces(cells))
+}
+
+/** The same of a long column, to be gone on with piece by piece. */
+export function* dayOrderPieces(cells: readonly string[]): Generator<undefined, DayOrder | 'none' | 'open'> {
+  const short: Extract<Written, { is: 'short' }>[] = []
+  for (const [at, cell] of cells.entries()) {
     const written = writtenDay(cell)
-    return written?.is === 'short' && written.first !== written.second ? [written] : []
-  })
+    if (written?.is === 'short' && written.first !== written.second) short.push(written)
+    if (at % PIECE === PIECE - 1) yield undefined
+  }
   if (short.length === 0) return 'none'
   const isDayFirst = short.some(({ first, second }) => first > 12 && second <= 12)
   const isMonthFirst = short.some(({ first, second }) => second > 12 && first <= 12)

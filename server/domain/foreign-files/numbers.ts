@@ -1,4 +1,5 @@
 import { type Exact, parseExact } from '#domain/units/decimal.ts'
+import { atOnce } from './csv-rows.ts'
 
 export const decimalSigns = ['.', ','] as const
 export type DecimalSign = (typeof decimalSigns)[number]
@@ -22,6 +23,8 @@ const IN_PARENTHESES = new RegExp(`^${CURRENCY}?${BLANK}\\((.*)\\)${BLANK}${CURR
 const GROUPED_BY_BLANKS = /^\d{1,3}(?:[\s\u00a0\u202f'’]\d{3})+(?=[.,]|$)/
 /** Figures of a number at most: more are an account's, or a mistake. */
 const MOST_FIGURES = 15
+/** Cells that are looked at in one go. */
+const PIECE = 5000
 
 /** The digits and signs of a printed number; null for a text that is none, such as `1e308` and `0x1E`. */
 function bodyOf(text: string): { body: string; isNegative: boolean } | null {
@@ -66,7 +69,19 @@ function signOf(text: string, most: number | undefined): DecimalSign | 'none' | 
  * read either way, or cells contradict each other. `most` is the largest number that the column can mean, if one is known.
  */
 export function decimalSignOf(cells: readonly string[], most?: number): DecimalSign | 'none' | 'open' {
-  const found = new Set(cells.map((cell) => (cell.trim() === '' ? 'none' : signOf(cell, most))))
+  return atOnce(decimalSignPieces(cells, most))
+}
+
+/** The same of a long column, to be gone on with piece by piece. */
+export function* decimalSignPieces(
+  cells: readonly string[],
+  most?: number,
+): Generator<undefined, DecimalSign | 'none' | 'open'> {
+  const found = new Set<ReturnType<typeof signOf>>()
+  for (const [at, cell] of cells.entries()) {
+    found.add(cell.trim() === '' ? 'none' : signOf(cell, most))
+    if (at % PIECE === PIECE - 1) yield undefined
+  }
   const hasPoint = found.has('.')
   const hasComma = found.has(',')
   if (hasPoint !== hasComma) return hasPoint ? '.' : ','

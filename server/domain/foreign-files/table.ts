@@ -1,9 +1,9 @@
 import type { Day } from '#domain/units/brands.ts'
 import type { Exact } from '#domain/units/decimal.ts'
 import { atOnce, type CsvFile, type CsvRow } from './csv-rows.ts'
-import { type DayOrder, dayOrderOf, dayOrders, isOpenDay, readDay } from './days.ts'
+import { type DayOrder, dayOrderPieces, dayOrders, isOpenDay, readDay } from './days.ts'
 import { type FieldSpecs, mapColumns, type TableSpec } from './map-columns.ts'
-import { type DecimalSign, decimalSignOf, decimalSigns, isOpenNumber, readNumber } from './numbers.ts'
+import { type DecimalSign, decimalSignPieces, decimalSigns, isOpenNumber, readNumber } from './numbers.ts'
 import type { FileAnswers, FileQuestion, FileReading } from './reading.ts'
 
 /** A cell that was read, has nothing in it, may mean several things, or is not what its column holds. */
@@ -93,7 +93,7 @@ function* signsOf<Field extends string>(
 ): Generator<undefined, Found<Field, DecimalSign>> {
   const kinds = fieldsOf(fields, 'number')
   if (said) return { found: new Map(kinds.map((field) => [field, said])), open: [] }
-  return agreed(yield* eachOf(kinds, (field) => decimalSignOf(cellsOf(field), fields[field].most)))
+  return agreed(yield* eachOf(kinds, (field) => decimalSignPieces(cellsOf(field), fields[field].most)))
 }
 
 function* ordersOf<Field extends string>(
@@ -103,16 +103,16 @@ function* ordersOf<Field extends string>(
 ): Generator<undefined, Found<Field, DayOrder>> {
   const kinds = fieldsOf(fields, 'day')
   if (said) return { found: new Map(kinds.map((field) => [field, said])), open: [] }
-  return agreed(yield* eachOf(kinds, (field) => dayOrderOf(cellsOf(field))))
+  return agreed(yield* eachOf(kinds, (field) => dayOrderPieces(cellsOf(field))))
 }
 
 function* eachOf<Field, Value>(
   fields: readonly Field[],
-  found: (field: Field) => Value,
+  found: (field: Field) => Generator<undefined, Value>,
 ): Generator<undefined, (readonly [Field, Value])[]> {
   const each: (readonly [Field, Value])[] = []
   for (const field of fields) {
-    each.push([field, found(field)])
+    each.push([field, yield* found(field)])
     yield undefined
   }
   return each

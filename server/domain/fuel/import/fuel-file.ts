@@ -25,6 +25,7 @@ export function* fuelTablePieces(file: CsvFile, said: FuelMapping | null): Gener
     ...(said?.decimal && { decimal: said.decimal }),
     ...(said?.dateOrder && { dayOrder: said.dateOrder }),
   })
+  yield undefined
   const fuel = said ?? guessMapping({ rows, isMapped, ...reading })
   const asked = new Set(reading.questions.flatMap(({ about, field }) => (about === 'column' ? [field] : [])))
   const gone = fuelColumns.filter(
