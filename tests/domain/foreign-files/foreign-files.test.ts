@@ -98,3 +98,14 @@ test('a row has the line on which it begins, whatever stands above it and within
     { line: 7, cells: ['Bad', '2'], isBroken: false },
   ])
 })
+
+test('a large file says the same as a small one: its rows, their lines, and the quote that never ends', () => {
+  const row = (n: number) => `${n},"Pit ${n},\nNorth gate",${'x'.repeat(40)}`
+  const rows = Array.from({ length: 6000 }, (_, n) => row(n))
+  const file = csvFile(['a,b,c', ...rows, '6000,"never, ends', '6001,b,c'].join('\n'))
+  expect(file.rows).toHaveLength(6002)
+  expect(file.rows.slice(1, -1).map(({ line, cells }) => [line, cells[0], cells[1]])).toEqual(
+    rows.map((_, n) => [2 + 2 * n, String(n), `Pit ${n},\nNorth gate`]),
+  )
+  expect(file.rows.at(-1)).toMatchObject({ line: 12_002, isBroken: true })
+})
