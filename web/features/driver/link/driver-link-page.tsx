@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EmptyState, ErrorState, Skeleton } from '#ui'
-import { client, isApiError, isUnreached, type Outputs, trpc } from '#web/api.ts'
+import { api, client, isApiError, isUnreached, type Outputs, trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { usePageTitle } from '#web/shell/route-announcer.tsx'
@@ -20,10 +20,16 @@ const LOAD_FETCH_MS = 60_000
  */
 export function DriverLinkPage() {
   usePageTitle(useWords().pages.haul)
-  const [token] = useState(secretOf)
+  const [token, setToken] = useState(secretOf)
+  // Another link that is opened in this tab changes the address only.
+  useEffect(() => {
+    const look = () => setToken((before) => secretOf() ?? before)
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  }, [])
   return (
     <main className={styles.page}>
-      <Opening token={token} isKnown={false} />
+      <Opening key={token} token={token} isKnown={false} />
     </main>
   )
 }
@@ -44,9 +50,12 @@ function Opening({ token, isKnown }: { token: string | null; isKnown: boolean })
   const { shell, driverLinks } = useWords()
   const opened = useQuery({
     queryKey: ['driverLinks.open', token, isKnown],
-    queryFn: () => {
+    queryFn: async () => {
       history.replaceState(history.state, '', location.pathname + location.search)
-      return client.driverLinks.open.mutate({ token })
+      const answer = await client.driverLinks.open.mutate({ token })
+      // What another link has shown here is not this one's.
+      await api.driverLinks.load.reset()
+      return answer
     },
     staleTime: isKnown ? 0 : Number.POSITIVE_INFINITY,
     retry: (failures, error) => failures < 2 && isUnreached(error),
