@@ -1,4 +1,4 @@
-import { redirect } from '@tanstack/react-router'
+import { type HistoryState, redirect } from '@tanstack/react-router'
 import { type Api, isApiError, isUnreached, trpc } from '#web/api.ts'
 import type { Me } from './me.ts'
 import { keepMe, keptMe } from './offline/kept-me.ts'
@@ -52,8 +52,18 @@ async function unheard(): Promise<never> {
   throw new Unheard()
 }
 
-/** Guard of every signed-in page: nobody signed in goes to /auth and comes back to the link they were stopped at. */
-export async function requireMe(api: Api, from: string): Promise<Me> {
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Somebody who has no account yet, as far as they said. */
+    isNewHere?: boolean
+  }
+}
+
+/**
+ * Guard of every signed-in page: nobody signed in goes to /auth and comes back to the link they were stopped at; who is
+ * new here is shown where a fleet is created instead of where one signs in.
+ */
+export async function requireMe(api: Api, { href, state }: { href: string; state: HistoryState }): Promise<Me> {
   const kept = keptMe()
   try {
     const asked = api.account.me.ensureData()
@@ -63,7 +73,7 @@ export async function requireMe(api: Api, from: string): Promise<Me> {
   } catch (error) {
     if (isSignedOut(error)) {
       keepMe(null)
-      throw redirect({ to: '/auth', search: { from } })
+      throw redirect({ to: '/auth', search: { from: href, ...(state.isNewHere && { show: 'sign-up' }) } })
     }
     // Without a network the phone goes by what the server said last; every call is judged by the server all the same.
     if (!kept || !(error instanceof Unheard || isUnreached(error))) throw error

@@ -21,7 +21,7 @@ export const Admin: Story = {
   args: page('admin', '/dashboard', office),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Late for pickup', {}, { timeout: 10_000 }))[0]).toBeVisible()
-    await expect(await canvas.findByText(/Charged less pay today/)).toBeVisible()
+    await expect(await canvas.findByText(/Gross margin today/)).toBeVisible()
     const see = await canvas.findByRole('link', { name: `See files: ${closedLoad.number}` })
     await expect(see).toHaveAttribute('href', expect.stringContaining('tab=proof'))
     await expect(canvas.getByText(/2 damaged files/)).toBeVisible()

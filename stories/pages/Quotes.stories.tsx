@@ -75,7 +75,7 @@ export const Loading: Story = { args: page('admin', '/quotes', [on('quotes.list'
 export const Generator: Story = {
   args: page('admin', '/quotes/new', [...one, ...office]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('If it comes otherwise', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText('Scenarios', {}, { timeout: 10_000 })).toBeVisible()
   },
 }
 export const Sent: Story = {

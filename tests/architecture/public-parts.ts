@@ -189,6 +189,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'csv-file.ts',
     'file-questions.tsx',
     'day-range.tsx',
+    'export-address.ts',
     'export-menu.tsx',
     'filter-parts.tsx',
     'more-rows.tsx',

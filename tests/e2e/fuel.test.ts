@@ -62,7 +62,7 @@ test('a driver enters fuel without signal, the office takes a card file and expl
 
   await office.goto('/fuel')
   await expect(office.getByRole('row', { name: /T-1/ })).toContainText('$428.40')
-  await press(office, 'Take a file')
+  await press(office, 'Import a file')
   const dialog = office.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(asFile(card))
   await expect(dialog.getByText('This file is new.', { exact: false })).toBeVisible()
@@ -73,7 +73,7 @@ test('a driver enters fuel without signal, the office takes a card file and expl
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   // The same bytes again: nothing is added, and the page says when they came.
-  await press(office, 'Take a file')
+  await press(office, 'Import a file')
   await dialog.locator('input[type=file]').setInputFiles(asFile(card))
   await expect(dialog.getByText('This very file was taken before: week.csv', { exact: false })).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -9,7 +9,7 @@ import { SignedInShell } from '#web/shell/signed-in-shell.tsx'
 /** No user → /auth. Without a role in the fleet there is nothing to show yet: the waiting state of /auth. */
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location }) => {
-    const me = await requireMe(context.api, location.href)
+    const me = await requireMe(context.api, location)
     if (me.roles.length === 0) throw redirect({ to: '/auth' })
     // A phone that its driver gave to an officer shows the logs and nothing else.
     const isLocked = keepsOwnLog(me) && roadsideCode(me.userId)

@@ -1,4 +1,4 @@
-import { notFound, redirect } from '@tanstack/react-router'
+import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { mayEnter, type PageRule, pages } from '#domain/access/pages.ts'
 import type { Api } from '#web/api.ts'
 import { requireMe } from '#web/session.ts'
@@ -20,10 +20,10 @@ function patternOf(path: string): RegExp {
  * Guards an address without a route: a page of the specification answers as its guard will once it is built (no user →
  * /auth, a missing role → /dashboard), then, like every other address, with the not-found page.
  */
-export async function guardComingPage(api: Api, location: { pathname: string; href: string }): Promise<never> {
+export async function guardComingPage(api: Api, location: ParsedLocation): Promise<never> {
   const rule = ruleAt(location.pathname)
   if (!rule || rule.mayEnter === 'anyone') throw notFound()
-  const me = await requireMe(api, location.href)
+  const me = await requireMe(api, location)
   if (me.roles.length === 0) throw redirect({ to: '/auth' })
   if (!mayEnter(rule, me.roles)) throw refusePage()
   throw notFound()

@@ -23,6 +23,8 @@ test.each([
   ['6-7', window('21T12:00', '21T13:00')], // over already, so tomorrow
   ['7-3', window('20T13:00', '20T21:00')], // nobody loads from seven in the morning to three in the morning
   ['22-4', window('21T04:00', '21T10:00')],
+  ['18-6', window('21T00:00', '21T12:00')],
+  ['11/24 17 - 11/25 13', window('24T23:00', '25T19:00')],
   ['tomorrow 6:30-9', window('21T12:30', '21T15:00')],
   ['Mañana 7-9', window('21T13:00', '21T15:00')],
   ['mon 7a-3p', window('23T13:00', '23T21:00')],
@@ -39,9 +41,12 @@ test.each([
   expect(read(typed)).toEqual(expected)
 })
 
-test.each(['soon', '25-26', '13pm', '7-8-9', '11/31 7-9', 'tomorrow morning', '-'])('%j is not guessed', (typed) => {
-  expect(read(typed)).toBeUndefined()
-})
+test.each(['soon', '17-13', '25-26', '13pm', '7-8-9', '11/31 7-9', 'tomorrow morning', '-'])(
+  '%j is not guessed',
+  (typed) => {
+    expect(read(typed)).toBeUndefined()
+  },
+)
 
 test('a delivery without a day is not before the pickup begins', () => {
   const notBefore = anInstant('2026-11-23T13:00:00.000Z')

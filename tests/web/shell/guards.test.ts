@@ -67,6 +67,16 @@ describe('the guards of a running router', () => {
     expect(location.search).toMatchObject({ from: addressOf(path) })
   })
 
+  test('who begins a trial comes to where a fleet is created, not to where one signs in', async () => {
+    const { router } = routerFor({ roles: null }, '/')
+    router.history.replace('/dashboard', { isNewHere: true })
+    await router.load()
+    const result = router._serverResult
+    const address = result?.type === 'redirect' ? result.redirect.headers.get('Location') : null
+    expect(new URL(address ?? '', 'http://fleet.test').searchParams.get('show')).toBe('sign-up')
+    expect((await landingAt(null, '/dashboard')).search).not.toHaveProperty('show')
+  })
+
   test.each(adminOnly.map(({ path }) => path))(
     'a dispatcher at %s goes to /dashboard, an admin stays',
     async (path) => {

@@ -37,7 +37,7 @@ export function LandingPage() {
               <Link to="/dashboard" className={styles.primary}>
                 {landing.getStarted}
               </Link>
-              <Link to="/dashboard" className={styles.secondary}>
+              <Link to="/dashboard" state={{ isNewHere: true }} className={styles.secondary}>
                 {landing.startTrial}
               </Link>
             </p>

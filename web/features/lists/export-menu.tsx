@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { DownloadIcon, Menu } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
+import { exportAddress } from './export-address.ts'
 import { hasMoreRows, printAllRows } from './print-all.ts'
 import { useTakeFile } from './use-take-file.ts'
 
@@ -23,8 +24,8 @@ export function ExportMenu({ path, query, rows, confirms }: ExportMenuProps) {
   const { lists } = useWords()
   useWholePrint()
   const label = (format: string) => (rows ? lists.exportRows(format, lists.rows(rows.count, rows.isMore)) : format)
-  const take = (format: string) => {
-    const fetchIt = () => void takeFile(addressOf(path, query, format))
+  const take = (format: 'csv' | 'xlsx') => {
+    const fetchIt = () => void takeFile(exportAddress(path, query, format))
     // Who puts the question off gets no file; nothing else happened.
     if (confirms) confirmed.mutate(undefined, { onSuccess: fetchIt })
     else fetchIt()
@@ -54,10 +55,4 @@ function useWholePrint(): void {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-}
-
-function addressOf(path: string, query: ExportMenuProps['query'], format: string): string {
-  const search = new URLSearchParams({ format })
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, value)
-  return `${path}?${search}`
 }

@@ -2,7 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import type { BulkStep } from '#contracts/loads.ts'
 import type { LoadFilter } from '#contracts/page-search.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import type { Words } from '#domain/words/words.ts'
 import { Button, FilterRow, Menu, MoreIcon } from '#ui'
+import { exportAddress } from '#web/features/lists/export-address.ts'
+import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { BulkReport } from './bulk-report.tsx'
@@ -26,13 +29,15 @@ type BulkActionsProps = {
   rows: readonly LoadRow[]
   /** What the list shows, and how many match: the step can be taken for all of them. */
   filter: LoadFilter
+  /** How the list stands, for the ticked loads as a file. */
+  listed: { sort: string | undefined; columns: string | undefined }
   matching: { count: string; isMoreThanShown: boolean }
   onJob: (jobId: Uuid) => void
   onDone: () => void
 }
 
 /** What can be done to the ticked loads. Each load succeeds or is left as it is by itself, and the report says which. */
-export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActionsProps) {
+export function BulkActions({ rows, filter, listed, matching, onJob, onDone }: BulkActionsProps) {
   const words = useWords()
   const text = words.loadPages
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -51,18 +56,14 @@ export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActio
   const isPending = step.isPending || planning.isAsking
   const selected = isAll ? words.lists.allMatching(matching.count) : text.selected(rows.length)
   const { buttons, menu } = possibleSteps(rows)
+  const files = useTickedFiles(rows, listed)
 
   const press = (action: BulkAction) => {
     if (action === 'plan') planning.ask()
     else if (asksFirst(action)) setAsked(action)
     else run({ action })
   }
-  const nameOf = (action: BulkAction) =>
-    action === 'duplicate'
-      ? text.duplicate
-      : action === 'delete_draft'
-        ? text.detail.deleteDraft
-        : words.loads.action[action]
+  const nameOf = (action: BulkAction) => nameOfStep(action, words)
 
   return (
     <>
@@ -83,12 +84,15 @@ export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActio
           size="small"
           icon={<MoreIcon size={16} aria-hidden />}
           isDisabled={isPending}
-          items={menu.map((action) => ({
-            id: action,
-            label: nameOf(action),
-            isDanger: action === 'cancel' || action === 'delete_draft',
-            onAction: () => press(action),
-          }))}
+          items={[
+            ...(isAll ? [] : files),
+            ...menu.map((action) => ({
+              id: action,
+              label: nameOf(action),
+              isDanger: action === 'cancel' || action === 'delete_draft',
+              onAction: () => press(action),
+            })),
+          ]}
         />
         <Button size="small" variant="quiet" onPress={onDone}>
           {text.clearSelection}
@@ -102,6 +106,24 @@ export function BulkActions({ rows, filter, matching, onJob, onDone }: BulkActio
       {report && <BulkReport report={report} rows={rows} onClose={endReport} />}
     </>
   )
+}
+
+function nameOfStep(action: BulkAction, { loads, loadPages }: Words): string {
+  if (action === 'duplicate') return loadPages.duplicate
+  return action === 'delete_draft' ? loadPages.detail.deleteDraft : loads.action[action]
+}
+
+/** The ticked loads as a file; all that match are what the page itself gives out. */
+function useTickedFiles(rows: BulkActionsProps['rows'], { sort, columns }: BulkActionsProps['listed']) {
+  const { lists } = useWords()
+  const takeFile = useTakeFile()
+  const query = { filter: JSON.stringify({ ids: rows.map(({ id }) => id), sort }), columns }
+  return (['csv', 'xlsx'] as const).map((format) => ({
+    id: format,
+    label: lists.exportRows(lists[format], lists.rows(rows.length, false)),
+    isDanger: false,
+    onAction: () => void takeFile(exportAddress('/api/loads/export', query, format)),
+  }))
 }
 
 type AskedDialogProps = {

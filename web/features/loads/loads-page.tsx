@@ -106,6 +106,7 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
           <BulkActions
             rows={picked}
             filter={filter}
+            listed={{ sort: shown.sort, columns: shown.columns?.join(',') }}
             matching={{
               count: matching.text,
               isMoreThanShown: picked.length === list.rows.length && query.hasNextPage,

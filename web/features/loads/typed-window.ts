@@ -8,7 +8,7 @@ import {
   toZoned,
 } from '@internationalized/date'
 import type { Instant } from '#domain/units/brands.ts'
-import { instant } from '#domain/units/time.ts'
+import { instant, instantMs } from '#domain/units/time.ts'
 import { readTypedClock } from '#domain/units/typed-clock.ts'
 
 export type TypedWindow = { from: Instant | null; to: Instant | null }
@@ -32,11 +32,16 @@ type Clock = { time: Time; isHalfDay: boolean }
 type Side = { day: CalendarDate | null; clock: Clock | null }
 
 const NOON_H = 12
+/**
+ * A window through the night is half a day at most, and an hour more where clocks go back; a longer one has its hours in
+ * the wrong order.
+ */
+const LONGEST_NIGHT_MS = 13 * 3_600_000
 const DAYS = 7
 
 /**
  * Reads a window as a dispatcher types it: `7-15`, `tomorrow 6:30-9`, `fri 7a-3p`, `11/21 22-4`, `-18` (until), `7-` (from).
- * `7-3` ends at 15:00, `22-4` on the next day. Empty text is an open window; undefined where it cannot be understood.
+ * `7-3` ends at 15:00, `22-4` on the next day, and `17-13` is a slip unless a day is named for its end. Empty text is an open window; undefined where it cannot be understood.
  */
 export function readWindow(text: string, reading: WindowReading): TypedWindow | undefined {
   const plain = plainText(text).replace(/(\d{4})-(\d{1,2})-(\d{1,2})/g, '$1/$2/$3')
@@ -66,6 +71,7 @@ function between(first: Side, last: Side, reading: WindowReading): TypedWindow |
   if (!last.day && from !== null && to < from) {
     const afternoon = last.clock.isHalfDay && first.clock?.isHalfDay ? laterHalf(start, last.clock, reading.zone) : to
     to = afternoon > from ? afternoon : at(start.add({ days: 1 }), last.clock.time, reading.zone)
+    if (instantMs(to) - instantMs(from) > LONGEST_NIGHT_MS) return undefined
   }
   return { from, to }
 }

@@ -79,7 +79,7 @@ export const charges = {
   noTerms: 'No rate has been agreed yet.',
   nothingYet: 'Nothing has been earned on this load yet.',
   hidden: 'You may not see the money of this load. An admin can change that in the settings.',
-  margin: 'Charged less pay',
+  margin: 'Gross margin',
   belowFloor: (floor: string) => `Below the margin floor of ${floor}`,
   revenue: 'Revenue',
   cost: 'Pay',

@@ -11,7 +11,7 @@ export const dashboard = {
   moved: 'Moved today',
   ofPlanned: (planned: string) => `of ${planned} planned`,
   withoutWeight: (count: number) => (count === 1 ? '1 load has no weight' : `${count} loads have no weight`),
-  margin: 'Charged less pay today',
+  margin: 'Gross margin today',
   marginDetail: (revenue: string, cost: string) =>
     `${revenue} charged, ${cost} pay; fuel, tolls and other costs are not in it`,
   needsAttention: 'Needs attention',

@@ -5,7 +5,7 @@ import type { FuelColumn } from '#domain/fuel/import/mapping.ts'
 /** Providers' files of fuel purchases, and the fleet's own tanks. */
 export const fuelDesk = {
   import: {
-    open: 'Take a file',
+    open: 'Import a file',
     title: 'Take a provider’s file',
     file: 'CSV file',
     choose: 'Choose a file',

@@ -241,7 +241,7 @@ export const parties = {
     basis: 'Charged',
     rate: 'Rate',
     share: 'Share of the customer’s linehaul',
-    minimum: 'At least, amount',
+    minimum: 'Minimum charge',
     minimumQuantity: 'At least, quantity',
     weightBasis: 'Weight that counts',
     from: 'From',

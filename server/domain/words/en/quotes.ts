@@ -125,7 +125,7 @@ export const quotes = {
     rounding: 'Each amount is rounded once, to the cent; sums are of rounded amounts.',
   },
   sensitivity: {
-    title: 'If it comes otherwise',
+    title: 'Scenarios',
     change: 'Change',
     rounds: 'Rounds',
     perUnit: 'Per unit',

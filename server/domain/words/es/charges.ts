@@ -71,7 +71,7 @@ export const charges = {
   noTerms: 'Todavía no se acordó una tarifa.',
   nothingYet: 'Todavía no se ganó nada con esta carga.',
   hidden: 'No puede ver el dinero de esta carga. Un administrador puede cambiarlo en los ajustes.',
-  margin: 'Cobrado menos pago',
+  margin: 'Margen bruto',
   belowFloor: (floor: string) => `Por debajo del margen mínimo del ${floor}`,
   revenue: 'Ingreso',
   cost: 'Pago',

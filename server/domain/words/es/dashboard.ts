@@ -11,7 +11,7 @@ export const dashboard = {
   moved: 'Movido hoy',
   ofPlanned: (planned: string) => `de ${planned} planificadas`,
   withoutWeight: (count: number) => (count === 1 ? '1 carga no tiene peso' : `${count} cargas no tienen peso`),
-  margin: 'Cobrado menos pago, hoy',
+  margin: 'Margen bruto de hoy',
   marginDetail: (revenue: string, cost: string) =>
     `${revenue} cobrado, ${cost} de pago; sin combustible, peajes ni otros costos`,
   needsAttention: 'Requiere atención',

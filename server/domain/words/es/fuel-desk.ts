@@ -1,6 +1,6 @@
 export const fuelDesk = {
   import: {
-    open: 'Tomar un archivo',
+    open: 'Importar un archivo',
     title: 'Tomar el archivo de un proveedor',
     file: 'Archivo CSV',
     choose: 'Elegir un archivo',

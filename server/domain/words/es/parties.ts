@@ -245,7 +245,7 @@ export const parties = {
     basis: 'Se cobra',
     rate: 'Tarifa',
     share: 'Parte del flete del cliente',
-    minimum: 'Mínimo, importe',
+    minimum: 'Cargo mínimo',
     minimumQuantity: 'Mínimo, cantidad',
     weightBasis: 'Peso que cuenta',
     from: 'Desde',

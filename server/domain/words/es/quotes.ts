@@ -126,7 +126,7 @@ export const quotes: Words['quotes'] = {
     rounding: 'Cada importe se redondea una vez, al centavo; las sumas son de importes redondeados.',
   },
   sensitivity: {
-    title: 'Si resulta de otro modo',
+    title: 'Escenarios',
     change: 'Cambio',
     rounds: 'Vueltas',
     perUnit: 'Por unidad',

@@ -71,7 +71,7 @@ export const charges = {
   noTerms: 'Aucun tarif n’a encore été convenu.',
   nothingYet: 'Rien n’a encore été gagné sur cette charge.',
   hidden: 'Vous ne pouvez pas voir l’argent de cette charge. Un administrateur peut changer cela dans les réglages.',
-  margin: 'Facturé moins paie',
+  margin: 'Marge brute',
   belowFloor: (floor: string) => `Sous la marge minimale de ${floor}`,
   revenue: 'Revenu',
   cost: 'Paie',

@@ -11,7 +11,7 @@ export const dashboard = {
   moved: 'Transporté aujourd’hui',
   ofPlanned: (planned: string) => `sur ${planned} prévues`,
   withoutWeight: (count: number) => (count === 1 ? '1 chargement sans poids' : `${count} chargements sans poids`),
-  margin: 'Facturé moins paie, ce jour',
+  margin: 'Marge brute du jour',
   marginDetail: (revenue: string, cost: string) =>
     `${revenue} facturés, ${cost} de paie ; sans carburant, péages ni autres coûts`,
   needsAttention: 'À traiter',

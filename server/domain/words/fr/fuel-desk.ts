@@ -1,6 +1,6 @@
 export const fuelDesk = {
   import: {
-    open: 'Reprendre un fichier',
+    open: 'Importer un fichier',
     title: 'Reprendre le fichier d’un fournisseur',
     file: 'Fichier CSV',
     choose: 'Choisir un fichier',

@@ -247,7 +247,7 @@ export const parties = {
     basis: 'Facturé',
     rate: 'Tarif',
     share: 'Part du fret du client',
-    minimum: 'Minimum, montant',
+    minimum: 'Minimum facturé',
     minimumQuantity: 'Minimum, quantité',
     weightBasis: 'Poids retenu',
     from: 'Du',

@@ -126,7 +126,7 @@ export const quotes: Words['quotes'] = {
     rounding: 'Chaque montant est arrondi une fois, au centime ; les sommes sont celles de montants arrondis.',
   },
   sensitivity: {
-    title: 'S’il en va autrement',
+    title: 'Scénarios',
     change: 'Changement',
     rounds: 'Rotations',
     perUnit: 'Par unité',
