@@ -79,21 +79,7 @@ export function BulkActions({ rows, filter, listed, matching, onJob, onDone }: B
             {nameOf(action)}
           </Button>
         ))}
-        <Menu
-          label={text.detail.more}
-          size="small"
-          icon={<MoreIcon size={16} aria-hidden />}
-          isDisabled={isPending}
-          items={[
-            ...(isAll ? [] : files),
-            ...menu.map((action) => ({
-              id: action,
-              label: nameOf(action),
-              isDanger: action === 'cancel' || action === 'delete_draft',
-              onAction: () => press(action),
-            })),
-          ]}
-        />
+        <MoreSteps {...{ menu, nameOf, press, isDisabled: isPending, files: isAll ? [] : files }} />
         <Button size="small" variant="quiet" onPress={onDone}>
           {text.clearSelection}
         </Button>
@@ -105,6 +91,36 @@ export function BulkActions({ rows, filter, listed, matching, onJob, onDone }: B
 
       {report && <BulkReport report={report} rows={rows} onClose={endReport} />}
     </>
+  )
+}
+
+type MoreStepsProps = {
+  menu: readonly BulkAction[]
+  nameOf: (action: BulkAction) => string
+  press: (action: BulkAction) => void
+  isDisabled: boolean
+  files: ReturnType<typeof useTickedFiles>
+}
+
+/** The ticked loads as a file, and the steps without a button of their own. */
+function MoreSteps({ menu, nameOf, press, isDisabled, files }: MoreStepsProps) {
+  const { detail } = useWords().loadPages
+  return (
+    <Menu
+      label={detail.more}
+      size="small"
+      icon={<MoreIcon size={16} aria-hidden />}
+      isDisabled={isDisabled}
+      items={[
+        ...files,
+        ...menu.map((action) => ({
+          id: action,
+          label: nameOf(action),
+          isDanger: action === 'cancel' || action === 'delete_draft',
+          onAction: () => press(action),
+        })),
+      ]}
+    />
   )
 }
 
