@@ -83,9 +83,9 @@ import * as m0081 from './0081_folded_search.ts'
 import * as m0082 from './0082_papers_with_pictures_that_wait.ts'
 import * as m0083 from './0083_driver_links.ts'
 import * as m0084 from './0084_quotes_accepted_by_word.ts'
-import * as m0090 from './0090_fuel_known_by_all_that_is_said.ts'
-import * as m0091 from './0091_track_file_answers.ts'
-import * as m0092 from './0092_jurisdictions_by_two_letters.ts'
+import * as m0085 from './0085_fuel_known_by_all_that_is_said.ts'
+import * as m0086 from './0086_track_file_answers.ts'
+import * as m0087 from './0087_jurisdictions_by_two_letters.ts'
 
 /** One step of the schema. `transaction: false` is for what Postgres refuses inside one (indexes made concurrently). */
 export type Migration = { up(db: Kysely<unknown>): Promise<void>; transaction?: false }
@@ -176,7 +176,7 @@ export const migrations: Record<string, Migration> = {
   '0082_papers_with_pictures_that_wait': m0082,
   '0083_driver_links': m0083,
   '0084_quotes_accepted_by_word': m0084,
-  '0090_fuel_known_by_all_that_is_said': m0090,
-  '0091_track_file_answers': m0091,
-  '0092_jurisdictions_by_two_letters': m0092,
+  '0085_fuel_known_by_all_that_is_said': m0085,
+  '0086_track_file_answers': m0086,
+  '0087_jurisdictions_by_two_letters': m0087,
 }
