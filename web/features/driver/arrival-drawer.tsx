@@ -11,9 +11,9 @@ import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { fixOf, freshFix } from '#web/offline/current-fix.ts'
 import { followReceiver } from '#web/offline/receiver.ts'
-import { plainStep } from './plain-step.ts'
+import { moment, plainStep } from './plain-step.ts'
 import { ReasonField } from './reason-field.tsx'
-import { moment, useStep } from './use-step.ts'
+import { useStep } from './use-step.ts'
 
 /** Further off, metres and feet say nothing any more. */
 const NEAR_M = 800

@@ -3,9 +3,9 @@ import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Button, Drawer } from '#ui'
 import { useWords } from '#web/format/words.tsx'
-import { plainStep } from './plain-step.ts'
+import { moment, plainStep } from './plain-step.ts'
 import { ReasonField } from './reason-field.tsx'
-import { moment, useStep } from './use-step.ts'
+import { useStep } from './use-step.ts'
 
 type DeclineDrawerProps = { load: DriverLoad; settings: StepSettings; onClose: () => void }
 

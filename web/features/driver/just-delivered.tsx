@@ -6,9 +6,8 @@ import { Banner, Button, UndoIcon } from '#ui'
 import { useNow } from '#web/format/use-now.ts'
 import { useWords } from '#web/format/words.tsx'
 import { isOf } from '#web/offline/store.ts'
-import { plainStep } from './plain-step.ts'
+import { moment, plainStep } from './plain-step.ts'
 import { useDriverWork } from './use-driver-work.ts'
-import { moment } from './use-step.ts'
 
 type Delivered = DriverToday['delivered'][number]
 

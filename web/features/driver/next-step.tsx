@@ -8,8 +8,8 @@ import { useWords } from '#web/format/words.tsx'
 import { currentFix, fixAtHand, freshFix, LONGEST_WAIT_MS } from '#web/offline/current-fix.ts'
 import { useFetchedAhead } from '#web/use-fetched-ahead.ts'
 import styles from './driver.module.css'
-import { isOneStep, isProofStep, type OneStep, type ProofStep, plainStep } from './plain-step.ts'
-import { moment, useStep } from './use-step.ts'
+import { isOneStep, isProofStep, moment, type OneStep, type ProofStep, plainStep } from './plain-step.ts'
+import { useStep } from './use-step.ts'
 
 const arrivalDrawer = async () => ({
   default: (await import('./arrival-drawer.tsx')).ArrivalDrawer,

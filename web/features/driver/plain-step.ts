@@ -1,6 +1,7 @@
 import type { Fix } from '#contracts/base.ts'
 import type { DriverAction, StepInput } from '#contracts/steps.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
+import { instant } from '#domain/units/time.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import type { NewOf } from '#web/offline/store.ts'
 import { newId } from '#web/operation.ts'
@@ -20,6 +21,11 @@ export const draftName = (loadId: Uuid, action: ProofStep) => `${loadId}/${actio
 
 export type StepMoment = { at: Instant; fix: Fix | null }
 type NewInput = NewOf<'driver.step'>['input']
+
+/** This moment by the phone's clock, at a place. */
+export function moment(fix: Fix | null): StepMoment {
+  return { at: instant(Date.now()), fix }
+}
 
 /** A step without proof: one press, a place, and what was typed to explain it. */
 export function plainStep(

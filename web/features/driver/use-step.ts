@@ -1,20 +1,13 @@
-import type { Fix } from '#contracts/base.ts'
 import { checkStep } from '#domain/loads/check-step.ts'
 import type { RefusedStep } from '#domain/loads/refusals.ts'
 import type { StepSettings } from '#domain/loads/step-facts.ts'
-import { instant } from '#domain/units/time.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { factsOf, loadForStep } from '#web/offline/driver-rules.ts'
 import type { NewOf } from '#web/offline/store.ts'
-import { picturesOf, type StepMoment } from './plain-step.ts'
+import { picturesOf } from './plain-step.ts'
 import { useDriverWork } from './use-driver-work.ts'
 
 type NewInput = NewOf<'driver.step'>['input']
-
-/** This moment by the phone's clock, at a place. */
-export function moment(fix: Fix | null): StepMoment {
-  return { at: instant(Date.now()), fix }
-}
 
 /** Judges a step by the rules the server will use, and where they allow it writes it down and lets it be sent. */
 export function useStep(load: DriverLoad, settings: StepSettings) {

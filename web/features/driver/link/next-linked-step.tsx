@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Button } from '#ui'
 import { useWords } from '#web/format/words.tsx'
-import { currentFix } from '#web/offline/current-fix.ts'
-import { plainStep } from '../plain-step.ts'
+import { currentFix, freshFix } from '#web/offline/current-fix.ts'
+import { moment, plainStep } from '../plain-step.ts'
 import { ReasonField } from '../reason-field.tsx'
-import { moment } from '../use-step.ts'
 import styles from './driver-link.module.css'
 import { linkedInput } from './linked-input.ts'
 import { StepSaid } from './step-said.tsx'
@@ -21,7 +20,7 @@ export function NextLinkedStep({ load, action, onProof }: NextLinkedStepProps) {
   const press = () =>
     void step.take(place, async () => {
       // A place is the proof of an arrival only; anywhere else nobody is asked for it.
-      const found = action.startsWith('arrive') ? await currentFix() : null
+      const found = action.startsWith('arrive') ? await placeNow() : null
       const fix = found?.ok ? found.fix : null
       return linkedInput(load, action, plainStep(load, action, moment(fix), { place }))
     })
@@ -41,4 +40,10 @@ export function NextLinkedStep({ load, action, onProof }: NextLinkedStepProps) {
       </Button>
     </div>
   )
+}
+
+/** Read anew, since the server judges the press: what is fifteen seconds old may still lie at the other end. */
+async function placeNow() {
+  const fresh = await freshFix()
+  return fresh.ok ? fresh : currentFix()
 }
