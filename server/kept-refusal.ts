@@ -1,10 +1,15 @@
 import type { Json } from '#db/schema/ledger.ts'
-import { refusals } from '#domain/words/en/refusals.ts'
+import { refusalCodes } from '#domain/words/load-words.ts'
 import type { RefusalCode } from '#domain/words/refusals.ts'
 import { isRefusalKind, type RefusalData } from './errors.ts'
 
+let known: Promise<ReadonlySet<string>> | undefined
+
 /** A refusal as an operation keeps it. What another release wrote and this one has no sentence for stays a refusal. */
-export function keptRefusal(kept: Json): RefusalData {
+export async function keptRefusal(kept: Json): Promise<RefusalData> {
+  known ??= refusalCodes()
+  const codes = await known
+  const isRefusalCode = (code: string): code is RefusalCode => codes.has(code)
   const { kind, code, field, params } = isObject(kept) ? kept : {}
   if (typeof kind !== 'string' || !isRefusalKind(kind) || typeof code !== 'string' || !isRefusalCode(code)) {
     return { kind: 'refused', code: 'unexpected' }
@@ -19,8 +24,4 @@ export function keptRefusal(kept: Json): RefusalData {
 
 function isObject(value: Json | undefined): value is { [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isRefusalCode(code: string): code is RefusalCode {
-  return Object.hasOwn(refusals, code)
 }

@@ -245,7 +245,7 @@ async function earlier<T>(trx: FleetTransaction, actor: Actor, operation: Operat
   const same =
     row?.user_id === actor.userId && row.procedure === operation.procedure && row.request_hash === operation.requestHash
   if (!row || !same) throw new AppError({ kind: 'refused', code: 'operation_reused' })
-  if (row.refusal) return { refusal: keptRefusal(row.refusal) }
+  if (row.refusal) return { refusal: await keptRefusal(row.refusal) }
   return { done: answered<T>(row.response) }
 }
 

@@ -184,7 +184,7 @@ export const takeFuelFileInput = z.strictObject({
   provider: text(80),
   mapping,
   /** Lines that may be known already, and are taken all the same. */
-  alsoTake: z.optional(z.array(z.number().check(z.int(), z.minimum(1))).check(z.maxLength(200))),
+  alsoTake: z.optional(z.array(z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))).check(z.maxLength(200))),
 })
 export type TakeFuelFileInput = z.infer<typeof takeFuelFileInput>
 export const dropFuelFileInput = z.strictObject({ ...operation, id: uuid })

@@ -17,7 +17,7 @@ import { renewPapers } from './papers.ts'
 import { addPay } from './pay.ts'
 import type { Draw } from './pictures.ts'
 import { addPortal } from './portal.ts'
-import { addPricing } from './pricing.ts'
+import { addPricing, renewFuelPrices } from './pricing.ts'
 import { addReports } from './reports.ts'
 import { DAYS_KEPT, liveRounds, pastRounds, visitorsLoads } from './rounds.ts'
 import { addTodaysDesk } from './today.ts'
@@ -84,6 +84,7 @@ async function bringUp(
   if (!crew) return
   world.setClock(now)
   await attempt(() => renewPapers(world, crew, now))
+  if (!isNew) await attempt(() => renewFuelPrices(world, crew, now))
   const zone = crew.office.session.fleet?.zone ?? 'UTC'
   const visitors = await visitorsLoads(fleet, zone, now)
   const hauls = [...(await pastRounds(fleet, zone, now, days)), ...(await liveRounds(fleet, now)), ...visitors]

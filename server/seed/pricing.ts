@@ -3,7 +3,7 @@ import type { RateTier } from '#domain/settlements/rate-tiers.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { microRate, microRateOf } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
-import { utcDay } from '#domain/units/time.ts'
+import { addDays, utcDay } from '#domain/units/time.ts'
 import { AppError } from '../errors.ts'
 import { priceLoads } from '../features/pricing/price-loads.ts'
 import type { Crew } from './crew-members.ts'
@@ -15,6 +15,9 @@ const WEEKS = 60
 /** How diesel moved over the weeks, in tenths of a cent around the price it began at. */
 const MOVES = [12, -8, 15, 9, -21, 4, 18, -6, -14, 22, 7, -11] as const
 const AT_FIRST = 3_612
+/** Parts of a dollar in which rates are kept, and of a tenth of a cent. */
+const MICRO = 1_000_000
+const MICRO_PER_TENTH = 1000
 
 type Pricing = {
   world: DemoWorld
@@ -80,6 +83,24 @@ async function addFuelPrices({ world, admin, day }: Pricing): Promise<void> {
   for (const [index, apart] of [['us', 0] as const, ['midwest', -64] as const]) {
     const lines = weeklyPrices().map((price, week) => `${day(7 * (week - WEEKS + 1))},${(price + apart) / 1000}`)
     await admin.call.pricing.importFuelPrices({ ...op(world), index, csv: lines.join('\n'), dryRun: false })
+  }
+}
+
+/** The weeks that have begun since the last price of each index: without one, no load with a surcharge can be billed. */
+export async function renewFuelPrices(world: DemoWorld, { admin }: Crew, now: Instant): Promise<void> {
+  if (!admin) return
+  const today = utcDay(Date.parse(now))
+  for (const index of ['us', 'midwest'] as const) {
+    const [latest] = (await admin.call.pricing.fuelPrices({ index, limit: 1 })).rows
+    if (!latest) continue
+    const lines: string[] = []
+    let price = latest.priceMicro
+    for (let day = addDays(latest.weekOf, 7); day <= today; day = addDays(day, 7)) {
+      price = microRateOf(price + (MOVES[lines.length % MOVES.length] ?? 0) * MICRO_PER_TENTH)
+      lines.push(`${day},${price / MICRO}`)
+    }
+    const csv = lines.slice(-WEEKS).join('\n')
+    if (csv) await admin.call.pricing.importFuelPrices({ ...op(world), index, csv, dryRun: false })
   }
 }
 

@@ -40,6 +40,8 @@ test('forty tickets of a driver’s day are typed without a mouse, and delivered
   page,
   browser,
 }, info) => {
+  // A thousand presses of keys, each of which the page answers before the next.
+  test.setTimeout(600_000)
   const phone = await browser.newContext()
   const fleet = await drivenFleet(page.request, phone.request)
   await agreeOnRates(page.request, fleet)

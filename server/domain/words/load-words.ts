@@ -21,6 +21,14 @@ export const isWordPart = (parts: WordsOfLanguage['parts'], name: string): name 
 /** Whether a part of the words says why something is refused; these are read by their name, not one by one. */
 export const isRefusalPart = (name: string): name is RefusalPart => name === 'refusals' || name.endsWith('Refusals')
 
+/** Every code that a refusal may carry. */
+export async function refusalCodes(): Promise<ReadonlySet<string>> {
+  const { parts } = await languageWords('en')
+  const names = Object.keys(parts).filter((name) => isWordPart(parts, name) && isRefusalPart(name))
+  const sentences = await Promise.all(names.map((name) => (isWordPart(parts, name) ? parts[name]() : {})))
+  return new Set(sentences.flatMap((some) => Object.keys(some)))
+}
+
 /** All words of one language. */
 export async function loadWords(language: Language): Promise<Words> {
   const { first, parts } = await languageWords(language)

@@ -48,7 +48,7 @@ test.each([
   [['-', '--thin', 'x'], 't_s,lat,lon\n0,1,2', 1, '--thin: must be a number of seconds, zero or more'],
   [['-'], 't_s,lat,lon\n0,91,2', 1, 'line 2, lat is no place on the earth'],
   [['-'], '', 1, 'file is empty'],
-  [[], '', 2, 'usage: bun run cli track FILE [--thin SECONDS]'],
+  [[], '', 2, 'usage: bun run cli track FILE [--thin SECONDS] [--zone ZONE]'],
 ])('track %j of %j is refused', async (args, stdin, code, err) => {
   expect(await run(track, args, stdin)).toEqual({ code, err, answer: null })
 })

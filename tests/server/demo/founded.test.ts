@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mondayOf } from '#domain/units/day-spans.ts'
 import { instant, utcDay } from '#domain/units/time.ts'
 import { systemClock } from '#server/adapters/clock-and-ids.ts'
 import { verifyBackup } from '#server/cli/backup/verify-backup.ts'
@@ -25,8 +26,15 @@ const DAY_MIN = 24 * 60
 const DAYS_FOUNDED = 2
 /** A few are there on purpose. */
 const MOST_VIOLATIONS = 6
+let drawn = 0
+/** A picture of its own each time, by what follows its end: the same one twice is a ticket that somebody handed in twice. */
+const drawAnother = async () => {
+  drawn += 1
+  return Uint8Array.from([...PIXEL, ...new TextEncoder().encode(`picture ${drawn}`)])
+}
+/** For days whose loads need not be billed: none of them is closed, which takes less time. */
 const draw = async () => PIXEL
-const bringUp = (app: TestApp, days: number, more: Pick<BringUp, 'fleets' | 'keep'> = {}) =>
+const bringUp = (app: TestApp, days: number, more: Partial<Pick<BringUp, 'fleets' | 'keep' | 'draw'>> = {}) =>
   bringUpDemo(app.ports, { draw, log: () => undefined, days, ...more })
 
 /** A demo whose first founding was interrupted; each test works in a copy of it. */
@@ -36,9 +44,12 @@ const made: DemoSignIn[] = []
 beforeAll(async () => {
   founded = await testDatabase()
   const app = await testApp({ database: { url: founded.url, close: async () => undefined } })
-  const interrupted = bringUp(app, DAYS_FOUNDED, { keep: () => Promise.reject(new Error('the process was ended')) })
+  const interrupted = bringUp(app, DAYS_FOUNDED, {
+    draw: drawAnother,
+    keep: () => Promise.reject(new Error('the process was ended')),
+  })
   await expect(interrupted).rejects.toThrow('2 pieces of the demo failed, the first: the process was ended')
-  await bringUp(app, DAYS_FOUNDED, { keep: async (signIns) => void made.push(...signIns) })
+  await bringUp(app, DAYS_FOUNDED, { draw: drawAnother, keep: async (signIns) => void made.push(...signIns) })
   foundedFiles = app.ports.files
   await app.close()
 }, 120_000)
@@ -132,6 +143,9 @@ test.each([
       app.clock.addMinutes(age * DAY_MIN)
       await bringUp(app, 1, { fleets })
       await expectAtWork(app)
+      const newest = app.db.selectFrom('fuel_prices').select(({ fn }) => fn.max('week_of').as('week'))
+      const { week } = await newest.where('index_name', '=', 'midwest').executeTakeFirstOrThrow()
+      expect(week).toBe(mondayOf(utcDay(Date.parse(app.clock.now()))))
     }),
   60_000,
 )
