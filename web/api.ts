@@ -120,6 +120,9 @@ const withRefusalWords: TRPCLink<AppRouter> =
 
 const calls = unansweredCalls()
 
+/** Forgets what got no answer; called when somebody signs out. */
+export const forgetUnanswered = (): void => calls.forget()
+
 /** A press after a lost answer is the same action as the press before it. */
 const withSameOperation: TRPCLink<AppRouter> =
   () =>

@@ -35,6 +35,11 @@ export function unansweredCalls() {
         unanswered.delete(sent.content)
       } else if (unanswered.size < MOST) unanswered.set(sent.content, sent.input)
     },
+    /** Forgets all of them, as where somebody else signs in here: the same content is their own action. */
+    forget(): void {
+      underWay.clear()
+      unanswered.clear()
+    },
   }
 }
 

@@ -56,3 +56,11 @@ test('a record that was there before the press is never taken for another', () =
   expect(calls.begin('loads.cancel', second)).toBe(second)
   expect(calls.begin('loads.cancel', { ...operation(), id: one })).toBe(first)
 })
+
+test('what one person got no answer to is not sent for the next who signs in', () => {
+  const calls = unansweredCalls()
+  calls.end(calls.begin(PATH, press()), false)
+  calls.forget()
+  const second = press()
+  expect(calls.begin(PATH, second)).toBe(second)
+})

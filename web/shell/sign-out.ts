@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { showToast } from '#ui'
-import { api, client, queryClient } from '#web/api.ts'
+import { api, client, forgetUnanswered, queryClient } from '#web/api.ts'
 import { forgetDrafts } from '#web/drafts/kept-drafts.ts'
 import { useWords } from '#web/format/words.tsx'
 import { keepMe } from '#web/offline/kept-me.ts'
@@ -36,6 +36,7 @@ export function useSignOut(): () => Promise<void> {
           forgetDrafts(userId)
           await sealWork(userId, key)
           queryClient.clear()
+          forgetUnanswered()
         },
         goToAuth: async () => {
           await navigate({ to: '/auth' })

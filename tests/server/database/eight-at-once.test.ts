@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensurePartitions } from '#db/partitions.ts'
 import { cents } from '#domain/units/money.ts'
 import { addMinutes } from '#domain/units/time.ts'
 import { createApp } from '#server/app.ts'
+import { inTurn } from '#server/features/in-turn.ts'
 import { aDay } from '../../support/brands.ts'
 import { MORNING, newId, op, openWorld, type World } from '../../support/world.ts'
 import { enter } from '../documents/ticket-world.ts'
@@ -19,6 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** A row is waited for one second. */
+const LONGER_THAN_FOR_A_ROW_MS = 1500
 const EIGHT = Array.from({ length: 8 }, (_, nth) => nth)
 /** Sends eight at once; gives what the refused ones were told. */
 async function atOnce(send: (nth: number) => Promise<unknown>) {
@@ -103,4 +107,22 @@ test('an advance is agreed on once, until somebody says that it is another', asy
   const { addItem } = world.cedar.admin.settlements
   expect(await atOnce(() => addItem(advance()))).toEqual(sevenTimes('pay_item_double'))
   await addItem({ ...advance(), isAnother: true })
+})
+
+test('a turn is waited for longer than a row, and rows no longer than before', async () => {
+  const fleetId = world.cedar.id
+  const { system } = world.ports.db
+  const wait = async (trx: Parameters<typeof inTurn>[0]) =>
+    (await sql<{ wait: string }>`select current_setting('lock_timeout') as wait`.execute(trx)).rows[0]?.wait
+  let second: Promise<{ before: string | undefined; after: string | undefined }> | undefined
+  await system.transaction().execute(async (first) => {
+    await inTurn(first, fleetId, 'bank')
+    second = system.transaction().execute(async (trx) => {
+      const before = await wait(trx)
+      await inTurn(trx, fleetId, 'bank')
+      return { before, after: await wait(trx) }
+    })
+    await new Promise((resolve) => setTimeout(resolve, LONGER_THAN_FOR_A_ROW_MS))
+  })
+  expect(await second).toEqual({ before: '1s', after: '1s' })
 })
