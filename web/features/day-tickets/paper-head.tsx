@@ -8,6 +8,7 @@ import { DriverPicker } from '../parties/driver-picker.tsx'
 import { TrailerPicker } from '../parties/trailer-picker.tsx'
 import { TruckPicker } from '../parties/truck-picker.tsx'
 import { useToday } from '../parties/use-today.ts'
+import styles from './day-tickets.module.css'
 import type { PaperHead } from './typed-paper.ts'
 
 type PaperHeadFieldsProps = { head: PaperHead; isTried: boolean; onChange: (part: Partial<PaperHead>) => void }
@@ -62,6 +63,7 @@ export function PaperHeadFields({ head, isTried, onChange }: PaperHeadFieldsProp
       />
       <TextField
         label={text.reason}
+        className={styles.reason}
         autoComplete="off"
         maxLength={500}
         placeholder={text.usualReason}

@@ -17,7 +17,7 @@ export function Totals({ typed, ready, found }: TotalsProps) {
   const { dayTickets, units } = useWords()
   const formats = useFormats()
   if (typed.length === 0) return <p className={styles.said}>{dayTickets.keptHere}</p>
-  const sums = runningTotals(typed.map(({ read }) => read))
+  const sums = runningTotals(typed)
   const made = ready.length - found
   const open = typed.length - ready.length
   const parts = [

@@ -45,7 +45,9 @@ export function useTicketMessages(
     else if (isHaulField(field)) messages.haul[field] ??= sentence
     else messages.other ??= sentence
   }
-  for (const cell of read.unread) messages.cells[cell] = text.unread
+  for (const cell of read.unread) {
+    messages.cells[cell] = cell === 'loaded' || cell === 'delivered' ? text.unreadTime : text.unread
+  }
   if (sameAs !== null) messages.cells.number ??= text.sameNumber(formats.number(sameAs + 1))
   for (const finding of checked?.findings ?? []) {
     if (finding.kind === 'question') {

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { RowQuestion } from '#domain/tickets/typed-row.ts'
-import { Button, CheckboxField, CloseIcon, Row, Stack } from '#ui'
+import { Button, CheckboxField, CloseIcon, Stack } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './day-tickets.module.css'
@@ -71,10 +71,10 @@ function Ticket(props: TicketRowProps) {
         onAnswer={(accepted) => onChange({ accepted }, true)}
       />
       {messages.other && <p className={styles.wrong}>{messages.other}</p>}
-      <Row justify="space-between">
-        <p className={styles.said}>
-          {known.checked && [booked === null ? text.made : text.found(booked), text.noPicture].join(' · ')}
-        </p>
+      {known.checked && (
+        <p className={styles.said}>{[booked === null ? text.made : text.found(booked), text.noPicture].join(' · ')}</p>
+      )}
+      <div className={styles.remove}>
         <Button
           variant="quiet"
           size="small"
@@ -82,7 +82,7 @@ function Ticket(props: TicketRowProps) {
           aria-label={text.remove(place)}
           onPress={() => onRemove(row.id)}
         />
-      </Row>
+      </div>
     </fieldset>
   )
 }

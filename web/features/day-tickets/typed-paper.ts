@@ -97,10 +97,15 @@ function readWeight(text: string, unit: TicketUnit, locale: string): PrintedWeig
 
 export type RunningTotal = { unit: LoadUnit; milli: Milli }
 
-/** What the tickets add up to so far, by unit; what only the material's density tells is left to the server. */
-export function runningTotals(read: readonly ReadTicket[]): RunningTotal[] {
+/**
+ * What the tickets add up to so far, by unit; what only the material's density tells is left to the server. One that the
+ * server refuses, as for a weight that no truck has, counts in no sum.
+ */
+export function runningTotals(tickets: readonly { read: ReadTicket; error: unknown }[]): RunningTotal[] {
   const byUnit = new Map<LoadUnit, number>()
-  for (const { input } of read) {
+  for (const { read, error } of tickets) {
+    const { input } = read
+    if (error) continue
     const quantity = quantityOfRow(input, null)
     if (quantity !== null) byUnit.set(input.unit, (byUnit.get(input.unit) ?? 0) + quantity)
   }

@@ -36,6 +36,7 @@ export const dayTickets = {
   remove: (place: string) => `Remove ticket ${place}`,
   addTicket: 'Next ticket',
   unread: 'This cannot be read.',
+  unreadTime: 'Type a time of the day, such as 0730 or 7:30.',
   sameNumber: (place: string) => `Ticket ${place} has the same number.`,
   asTyped: 'It is right as typed',
   questions: {

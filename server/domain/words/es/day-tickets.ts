@@ -36,6 +36,7 @@ export const dayTickets: Words['dayTickets'] = {
   remove: (place) => `Quitar la boleta ${place}`,
   addTicket: 'Siguiente boleta',
   unread: 'Esto no se puede leer.',
+  unreadTime: 'Escriba una hora del día, como 0730 o 7:30.',
   sameNumber: (place) => `La boleta ${place} tiene el mismo número.`,
   asTyped: 'Está bien así',
   questions: {

@@ -36,6 +36,7 @@ export const dayTickets: Words['dayTickets'] = {
   remove: (place) => `Retirer le billet ${place}`,
   addTicket: 'Billet suivant',
   unread: 'Impossible à lire.',
+  unreadTime: 'Saisissez une heure, comme 0730 ou 7:30.',
   sameNumber: (place) => `Le billet ${place} porte le même numéro.`,
   asTyped: 'C’est juste tel quel',
   questions: {
