@@ -66,7 +66,7 @@ export const ByKeyboard: Story = {
     await userEvent.click(loaded)
     await userEvent.keyboard('25')
     await userEvent.tab()
-    await expect(await canvas.findByText('This cannot be read.')).toBeVisible()
+    await expect(await canvas.findByText('Type a time of the day, such as 0730 or 7:30.')).toBeVisible()
     await userEvent.click(loaded)
     await userEvent.keyboard('7{Escape}')
     await expect(loaded).toHaveValue('25')
