@@ -4,6 +4,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { ComboBox } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { choicesNow } from './choices-now.ts'
 import type { FormProps } from './form-props.ts'
 import { RecordDrawer } from './record-drawer.tsx'
 
@@ -56,7 +57,7 @@ export function RecordPicker<Found extends Row>({
   onChange,
   ...rest
 }: RecordPickerProps<Found>) {
-  const w = useWords().parties
+  const { parties: w, shell } = useWords()
   const [typed, setTyped] = useState('')
   const [newName, setNewName] = useState<string | null>(null)
   const text = useDeferredValue(typed.trim())
@@ -75,13 +76,13 @@ export function RecordPicker<Found extends Row>({
     <>
       <ComboBox
         {...rest}
-        options={choices}
+        options={choicesNow(choices, typed, isAnswered)}
         value={value}
         valueText={chosen.data?.find(({ id }) => id === value)?.label}
         onChange={(id) => onChange(id === null ? null : parseUuid(id))}
         onSearch={setTyped}
         isLoading={found.isFetching}
-        emptyLabel={w.nothingFound}
+        emptyLabel={isAnswered ? w.nothingFound : shell.loading}
         openLabel={w.openList}
         createLabel={(name) => w.createNew(addLabel, name)}
         onCreate={canCreate && isAnswered ? setNewName : undefined}
