@@ -1,49 +1,11 @@
+import { topics } from '#domain/all/topics.gen.ts'
 import { MAX_PAGE_AGE_MS } from '#domain/live/page-age.ts'
 import type { Topic } from '#domain/live/topics.ts'
-import { recordNames } from '#domain/records/names.ts'
 import { client, type Outputs, queryClient } from '#web/api.ts'
 import { keepFollowing } from './keep-following.ts'
 
 /** What a change of a topic makes stale, by the first part of a procedure's path. */
-const STALE: Record<Topic, readonly (keyof Outputs)[]> = {
-  loads: [
-    'loads',
-    'jobs',
-    'tracking',
-    'driver',
-    'overview',
-    'charges',
-    'tickets',
-    'documents',
-    'sync',
-    'invoicing',
-    'logs',
-  ],
-  messages: ['messages'],
-  mileage: ['mileage'],
-  imports: ['trackImports'],
-  phones: ['sync'],
-  documents: ['documents', 'tickets', 'loads', 'jobs', 'overview', 'driver', 'proof', 'invoicing'],
-  share: ['share', 'invoicing'],
-  charges: ['charges', 'loads', 'overview', 'settlements', 'invoicing'],
-  invoices: ['invoicing'],
-  parties: [...recordNames, 'pricing'],
-  pricing: ['pricing'],
-  people: ['people', 'account'],
-  quotes: ['quotes'],
-  settlements: ['settlements', 'charges', 'fuel'],
-  settings: ['settings', 'account', 'loads'],
-  tracking: ['tracking'],
-  alerts: ['alerts', 'tracking', 'loads'],
-  devices: ['devices'],
-  notifications: ['notifications'],
-  views: ['views'],
-  jobs: ['loads'],
-  fuel: ['fuel'],
-  reports: ['reports'],
-  inspections: ['inspections', 'loads'],
-  hours: ['logs'],
-}
+const STALE: Record<Topic, readonly (keyof Outputs)[]> = topics
 
 type Change = { kind: 'change'; topic: Topic } | { kind: 'reload' }
 

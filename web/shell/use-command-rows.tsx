@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { loadProcedures } from '#domain/access/procedures/loads.ts'
+import { procedures } from '#domain/loads/declared.ts'
 import { steps } from '#domain/loads/steps.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { LoadIcon, PersonIcon, TruckIcon } from '#ui'
@@ -77,7 +77,7 @@ function useRows(
 /** Whether the person may assign at all; which loads, the server says. */
 export function useMayAssign(): boolean {
   const { roles } = useMe()
-  return loadProcedures['loads.assign'].roles.some((role) => roles.includes(role))
+  return procedures['loads.assign'].roles.some((role) => roles.includes(role))
 }
 
 const isAssignable = ({ status }: FoundLoad) => steps.assign.from.some((from) => from === status)

@@ -1,27 +1,4 @@
-/** What live views may be told of; each page names what of its own a topic makes stale. */
-export type Topic =
-  | 'alerts'
-  | 'charges'
-  | 'devices'
-  | 'documents'
-  | 'fuel'
-  | 'hours'
-  | 'imports'
-  | 'inspections'
-  | 'invoices'
-  | 'jobs'
-  | 'loads'
-  | 'messages'
-  | 'mileage'
-  | 'notifications'
-  | 'parties'
-  | 'people'
-  | 'phones'
-  | 'reports'
-  | 'pricing'
-  | 'quotes'
-  | 'settings'
-  | 'settlements'
-  | 'share'
-  | 'tracking'
-  | 'views'
+import type { topics } from '../all/topics.gen.ts'
+
+/** What live views may be told of; each domain declares its own, with what they make stale. */
+export type Topic = keyof typeof topics

@@ -1,4 +1,4 @@
-import { layouts, proof, weights } from './ticket-words.ts'
+import { layouts, proof, weights } from './pieces/ticket-words.ts'
 
 /** Weigh tickets, photos, signatures and papers. */
 export const documents = {

@@ -1,7 +1,7 @@
 import { bound } from '#domain/words/bound.ts'
-import { documentRefusals } from './document-refusals.ts'
-import { loadRefusals } from './load-refusals.ts'
-import { stepRefusals } from './step-refusals.ts'
+import { documentRefusals } from './pieces/document-refusals.ts'
+import { loadRefusals } from './pieces/load-refusals.ts'
+import { stepRefusals } from './pieces/step-refusals.ts'
 
 type Params = Record<string, unknown>
 type Sentence = (params: Params) => string

@@ -1,7 +1,7 @@
 import { bound } from '#domain/words/bound.ts'
 import type { Words } from '#domain/words/words.ts'
-import { documentRefusals } from './document-refusals.ts'
-import { loadRefusals } from './load-refusals.ts'
+import { documentRefusals } from './pieces/document-refusals.ts'
+import { loadRefusals } from './pieces/load-refusals.ts'
 
 const text = (value: unknown, otherwise = '') =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise

@@ -1,5 +1,5 @@
 import type { Words } from '#domain/words/words.ts'
-import { layouts, proof, weights } from './ticket-words.ts'
+import { layouts, proof, weights } from './pieces/ticket-words.ts'
 
 export const documents = {
   weights,

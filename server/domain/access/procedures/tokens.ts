@@ -1,8 +1,0 @@
-import { access, everyone } from '../rules.ts'
-
-/** Everybody's own keys: one reads what its person may read. */
-export const tokenProcedures = access({
-  'tokens.list': { for: 'member', roles: everyone, scope: 'own' },
-  'tokens.create': { for: 'member', roles: everyone, scope: 'own', writes: 'operation' },
-  'tokens.revoke': { for: 'member', roles: everyone, scope: 'own', writes: 'operation' },
-})

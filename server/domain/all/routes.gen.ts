@@ -1,0 +1,40 @@
+// Made by `bun run indexes`. What is written here by hand is lost.
+import { routes as audit } from '../audit/declared.ts'
+import { routes as inspections } from '../compliance/inspections/declared.ts'
+import { routes as logs } from '../compliance/logs/declared.ts'
+import { routes as documents } from '../documents/declared.ts'
+import { routes as driverLinks } from '../driver-links/declared.ts'
+import { routes as fuel } from '../fuel/declared.ts'
+import { routes as invoicing } from '../invoicing/declared.ts'
+import { routes as loads } from '../loads/declared.ts'
+import { routes as mileage } from '../mileage/declared.ts'
+import { routes as parties } from '../parties/declared.ts'
+import { routes as people } from '../people/declared.ts'
+import { routes as portal } from '../portal/declared.ts'
+import { routes as pricing } from '../pricing/declared.ts'
+import { routes as proof } from '../proof/declared.ts'
+import { routes as quotes } from '../quotes/declared.ts'
+import { routes as reports } from '../reports/declared.ts'
+import { routes as settlements } from '../settlements/declared.ts'
+import { routes as tracking } from '../tracking/declared.ts'
+
+export const routes = {
+  ...audit,
+  ...inspections,
+  ...logs,
+  ...documents,
+  ...driverLinks,
+  ...fuel,
+  ...invoicing,
+  ...loads,
+  ...mileage,
+  ...parties,
+  ...people,
+  ...portal,
+  ...pricing,
+  ...proof,
+  ...quotes,
+  ...reports,
+  ...settlements,
+  ...tracking,
+} as const

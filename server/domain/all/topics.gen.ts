@@ -1,0 +1,52 @@
+// Made by `bun run indexes`. What is written here by hand is lost.
+import { topics as alerts } from '../alerts/declared.ts'
+import { topics as charges } from '../charges/declared.ts'
+import { topics as inspections } from '../compliance/inspections/declared.ts'
+import { topics as logs } from '../compliance/logs/declared.ts'
+import { topics as devices } from '../devices/declared.ts'
+import { topics as documents } from '../documents/declared.ts'
+import { topics as fuel } from '../fuel/declared.ts'
+import { topics as invoicing } from '../invoicing/declared.ts'
+import { topics as loads } from '../loads/declared.ts'
+import { topics as messages } from '../messages/declared.ts'
+import { topics as mileage } from '../mileage/declared.ts'
+import { topics as notifications } from '../notifications/declared.ts'
+import { topics as parties } from '../parties/declared.ts'
+import { topics as people } from '../people/declared.ts'
+import { topics as pricing } from '../pricing/declared.ts'
+import { topics as quotes } from '../quotes/declared.ts'
+import { topics as reports } from '../reports/declared.ts'
+import { topics as settings } from '../settings/declared.ts'
+import { topics as settlements } from '../settlements/declared.ts'
+import { topics as share } from '../share/declared.ts'
+import { topics as sync } from '../sync/declared.ts'
+import { topics as trackImports } from '../track-imports/declared.ts'
+import { topics as tracking } from '../tracking/declared.ts'
+import { topics as views } from '../views/declared.ts'
+
+export const topics = {
+  ...alerts,
+  ...charges,
+  ...inspections,
+  ...logs,
+  ...devices,
+  ...documents,
+  ...fuel,
+  ...invoicing,
+  ...loads,
+  ...messages,
+  ...mileage,
+  ...notifications,
+  ...parties,
+  ...people,
+  ...pricing,
+  ...quotes,
+  ...reports,
+  ...settings,
+  ...settlements,
+  ...share,
+  ...sync,
+  ...trackImports,
+  ...tracking,
+  ...views,
+} as const
