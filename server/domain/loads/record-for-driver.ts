@@ -28,6 +28,19 @@ export function recordedTimeFault(at: Instant, last: Instant | null, now: Instan
   return ms < instantMs(now) - RECORD_BACK_DAYS * DAY_MS ? 'step_too_long_ago' : null
 }
 
+/** The first of several steps, in their order, that cannot have happened when the office says, and why; null where all can. */
+export function firstTimeFault(
+  times: readonly Instant[],
+  last: Instant | null,
+  now: Instant,
+): { index: number; fault: RecordedTimeFault } | null {
+  for (const [index, at] of times.entries()) {
+    const fault = recordedTimeFault(at, times[index - 1] ?? last, now)
+    if (fault) return { index, fault }
+  }
+  return null
+}
+
 /** When the last step on the road happened, which what is recorded must follow; a yes to the load is no step on the road. */
 export function lastOnRoad({ lastStep }: Pick<LoadState, 'lastStep'>): Instant | null {
   return lastStep && lastStep.action !== 'accept' ? lastStep.at : null

@@ -89,6 +89,8 @@ export type BillingFacts = {
   sameReference: { reference: string; loadNumber: string } | null
   hasDeliveryPhoto: boolean
   hasSignature: boolean
+  /** The signed delivery paper, in place of what a phone would have brought. */
+  hasDeliveryPaper: boolean
   hoursStated: boolean
   overrides: ReadonlyMap<string, string>
 }
@@ -208,9 +210,10 @@ function orderFindings({ poNumber, poRequired, po, sameReference }: BillingFacts
   return found
 }
 
-function proofFindings({ hasDeliveryPhoto, hasSignature, basis, hoursStated }: BillingFacts): Found[] {
+function proofFindings({ basis, hoursStated, ...proof }: BillingFacts): Found[] {
+  const { hasDeliveryPhoto, hasSignature, hasDeliveryPaper } = proof
   const found: Found[] = []
-  if (!hasDeliveryPhoto || !hasSignature) {
+  if (!hasDeliveryPaper && !(hasDeliveryPhoto && hasSignature)) {
     found.push(['proof_missing', { what: hasDeliveryPhoto ? 'signature' : hasSignature ? 'photo' : 'both' }])
   }
   if (basis === 'per_hour' && !hoursStated) found.push(['hours_missing'])

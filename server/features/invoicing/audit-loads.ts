@@ -56,6 +56,7 @@ function factsOf(load: BillingLoad): Omit<BillingFacts, 'lane' | 'tolerance'> {
         : null,
     hasDeliveryPhoto: load.has_photo,
     hasSignature: load.has_signature,
+    hasDeliveryPaper: load.has_paper,
     hoursStated: load.has_hours,
     overrides: new Map(load.overrides.map(({ finding, reason }) => [finding, reason])),
   }

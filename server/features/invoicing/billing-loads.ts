@@ -44,6 +44,8 @@ export function billingLoads(trx: FleetTransaction, fleetId: Uuid, loadIds: read
         and s.requires_ticket)`.as('requires_ticket'),
       sql<boolean>`exists (select from documents k where k.fleet_id = loads.fleet_id and k.load_id = loads.id
         and k.kind = 'delivery_photo' and k.superseded_by is null)`.as('has_photo'),
+      sql<boolean>`exists (select from documents k where k.fleet_id = loads.fleet_id and k.load_id = loads.id
+        and k.kind = 'delivery_paper' and k.superseded_by is null)`.as('has_paper'),
       sql<boolean>`exists (select from signatures k where k.fleet_id = loads.fleet_id and k.load_id = loads.id)`.as(
         'has_signature',
       ),

@@ -1,6 +1,6 @@
 import type { RecordedStep, RecordForDriverInput } from '#contracts/record-for-driver.ts'
 import { nextStop } from '#domain/loads/load-state.ts'
-import { lastOnRoad, recordedTimeFault, recordStep } from '#domain/loads/record-for-driver.ts'
+import { firstTimeFault, lastOnRoad, recordStep } from '#domain/loads/record-for-driver.ts'
 import { stepSettings } from '#domain/loads/step-settings.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { instant, instantMs } from '#domain/units/time.ts'
@@ -27,29 +27,38 @@ export async function recordForDriver(w: Writing, input: RecordForDriverInput): 
   const first = await lockLoad(w.trx, w.actor, id)
   const { status: before } = first.load
   if (first.load.version !== version) throw stale({ status: before, version: first.load.version })
+  refuseTimes(steps, first, w)
   let held = first
   let answer: LoadAnswer | null = null
   for (const [index, step] of steps.entries()) {
     if (index > 0) held = await lockLoad(w.trx, w.actor, id)
     const isLast = index === steps.length - 1
-    answer = await atField(`steps.${index}`, () => record(w, held, step, { reason, index, isLast }))
+    answer = await atField(`steps.${index}`, () => record(w, held, step, { reason, isLast }))
   }
   if (!answer) throw invalid('steps', 'required')
   if (earnsIn(before, answer.status)) await proposeCharges(w, id)
   return answer.status === 'delivered' ? ((await closeIfAllAgrees(w, id)) ?? answer) : answer
 }
 
-type Recording = { reason: string; index: number; isLast: boolean }
+/** Times that contradict each other are said before any step's papers are: whoever has no ticket yet sees the slip at once. */
+function refuseTimes(steps: readonly RecordedStep[], held: HeldLoad, w: Writing): void {
+  const found = firstTimeFault(
+    steps.map(({ at }) => at),
+    lastOnRoad(loadForStep(held)),
+    w.now,
+  )
+  if (found) throw invalid(`steps.${found.index}.at`, found.fault)
+}
+
+type Recording = { reason: string; isLast: boolean }
 
 async function record(
   w: Writing,
   held: HeldLoad,
   step: RecordedStep,
-  { reason, index, isLast }: Recording,
+  { reason, isLast }: Recording,
 ): Promise<LoadAnswer> {
   const load = loadForStep(held)
-  const fault = recordedTimeFault(step.at, lastOnRoad(load), w.now)
-  if (fault) throw invalid(`steps.${index}.at`, fault)
   const stop = nextStop(held.stops)
   // The haul went on meanwhile, or the sender counts the stops differently.
   if (stop?.id !== step.stopId) throw stale({ status: held.load.status, version: held.load.version })

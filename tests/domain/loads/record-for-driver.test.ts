@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { lastOnRoad, RECORD_BACK_DAYS, recordedTimeFault, recordStep } from '#domain/loads/record-for-driver.ts'
+import {
+  firstTimeFault,
+  lastOnRoad,
+  RECORD_BACK_DAYS,
+  recordedTimeFault,
+  recordStep,
+} from '#domain/loads/record-for-driver.ts'
 import { stepsToRecord } from '#domain/loads/recorded-steps.ts'
 import { addMinutes } from '#domain/units/time.ts'
 import { aLoad, by, noon, settings, stopId, taken, ticket } from './a-load.ts'
@@ -86,6 +92,15 @@ test('a time is bounded by the step before it and by now', () => {
   expect(recordedTimeFault(addMinutes(noon, 2), last, noon)).toBe('step_in_future')
   expect(recordedTimeFault(addMinutes(noon, -RECORD_BACK_DAYS * 24 * 60), null, noon)).toBeNull()
   expect(recordedTimeFault(addMinutes(noon, -RECORD_BACK_DAYS * 24 * 60 - 1), null, noon)).toBe('step_too_long_ago')
+})
+
+test('of several steps the first whose time cannot be is named, each bounded by the one before it', () => {
+  const at = (...minutes: number[]) => minutes.map((ago) => addMinutes(noon, -ago))
+  const last = addMinutes(noon, -300)
+  expect(firstTimeFault(at(200, 180, 120, 100), last, noon)).toBeNull()
+  expect(firstTimeFault(at(200, 180, 240, 260), last, noon)).toEqual({ index: 2, fault: 'step_before_last' })
+  expect(firstTimeFault(at(301, 180), last, noon)).toEqual({ index: 0, fault: 'step_before_last' })
+  expect(firstTimeFault(at(301, -5), null, noon)).toEqual({ index: 1, fault: 'step_in_future' })
 })
 
 test('a yes to the load bounds nothing: loads hauled yesterday are accepted today', () => {

@@ -26,6 +26,7 @@ const facts: BillingFacts = {
   sameReference: null,
   hasDeliveryPhoto: true,
   hasSignature: true,
+  hasDeliveryPaper: false,
   hoursStated: false,
   overrides: new Map(),
 }
@@ -100,6 +101,11 @@ test.each([
   ],
   ['no signature', { hasSignature: false }, ['proof_missing']],
   ['neither photo nor signature', { hasSignature: false, hasDeliveryPhoto: false }, ['proof_missing']],
+  [
+    'the signed paper instead of photo and signature',
+    { hasSignature: false, hasDeliveryPhoto: false, hasDeliveryPaper: true },
+    [],
+  ],
   ['an hourly load without hours', { basis: 'per_hour' }, ['hours_missing']],
   [
     'a truck ordered and not used',

@@ -85,6 +85,7 @@ function load(random: Chance): BillingLoad {
     requires_ticket: false,
     has_photo: true,
     has_signature: true,
+    has_paper: false,
     has_hours: false,
   }
 }

@@ -113,6 +113,13 @@ test('one step that cannot be leaves none of them, and names itself', async () =
     field: 'steps.1',
     params: { missing: ['weigh_ticket_or_reason'] },
   })
+  // A time that cannot be is said before the papers of an earlier step: they may still be looked for.
+  const { ticket, ...unweighed } = leaving
+  expect(ticket).toBeDefined()
+  expect(await send([arrival, unweighed, { ...arrival, at: minutesAgo(400) }])).toMatchObject({
+    field: 'steps.2.at',
+    code: 'step_before_last',
+  })
   expect(await send([leaving])).toMatchObject({ code: 'illegal_step' })
   expect(await send([{ ...arrival, stopId: newId() }])).toMatchObject({ code: 'stale_version' })
   const after = await db

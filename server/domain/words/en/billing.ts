@@ -14,7 +14,11 @@ export const billing = {
   letPassText: 'The reason stays with the load and in the change log.',
   fixOf: (fix: string, load: string) => `${fix}: ${load}`,
   end: { origin: 'at the origin', destination: 'at the destination', any: 'at either end' },
-  lacks: { photo: 'The delivery photo', signature: 'The signature', both: 'Photo and signature' },
+  lacks: {
+    photo: 'The delivery photo, or the signed paper',
+    signature: 'The signature, or the signed paper',
+    both: 'Photo and signature, or the signed paper',
+  },
   apart: (difference: string, tolerance: string) => `${difference} apart, ${tolerance} are allowed`,
   usual: (net: string, usual: string) => `${net}, usually ${usual}`,
   unitFound: (unit: string, usual: string) => `${unit}, usually ${usual}`,

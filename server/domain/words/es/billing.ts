@@ -13,7 +13,11 @@ export const billing: Words['billing'] = {
   letPassText: 'El motivo queda con la carga y en el registro de cambios.',
   fixOf: (fix, load) => `${fix}: ${load}`,
   end: { origin: 'en el origen', destination: 'en el destino', any: 'en ambos extremos' },
-  lacks: { photo: 'La foto de entrega', signature: 'La firma', both: 'Foto y firma' },
+  lacks: {
+    photo: 'La foto de entrega, o el papel firmado',
+    signature: 'La firma, o el papel firmado',
+    both: 'Foto y firma, o el papel firmado',
+  },
   apart: (difference, tolerance) => `${difference} de diferencia, se admiten ${tolerance}`,
   usual: (net, usual) => `${net}, lo habitual es ${usual}`,
   unitFound: (unit, usual) => `${unit}, lo habitual es ${usual}`,

@@ -13,7 +13,11 @@ export const billing: Words['billing'] = {
   letPassText: 'Le motif reste avec le chargement et dans le journal des modifications.',
   fixOf: (fix, load) => `${fix} : ${load}`,
   end: { origin: 'au départ', destination: 'à l’arrivée', any: 'aux deux bouts' },
-  lacks: { photo: 'La photo de livraison', signature: 'La signature', both: 'Photo et signature' },
+  lacks: {
+    photo: 'La photo de livraison, ou le papier signé',
+    signature: 'La signature, ou le papier signé',
+    both: 'Photo et signature, ou le papier signé',
+  },
   apart: (difference, tolerance) => `${difference} d’écart, ${tolerance} sont admis`,
   usual: (net, usual) => `${net}, d’habitude ${usual}`,
   unitFound: (unit, usual) => `${unit}, d’habitude ${usual}`,
