@@ -4,7 +4,7 @@ import type { FuelDisputeOutcome } from '#domain/fuel/disputes.ts'
 import type { FuelMapping } from '#domain/fuel/import/mapping.ts'
 import type { FuelProduct } from '#domain/fuel/products.ts'
 import type { VolumeUnit } from '#domain/fuel/purchase-amounts.ts'
-import type { Cents, Day, Instant, MicroRate, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Cents, Day, Instant, Jurisdiction, MicroRate, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
 
 /** A tank of the fleet's own that trucks are filled from. */
 export interface FuelTanks {
@@ -14,7 +14,7 @@ export interface FuelTanks {
   site_id: Uuid | null
   product: FuelProduct
   capacity_milli: Milli
-  jurisdiction: string | null
+  jurisdiction: Jurisdiction | null
   is_tax_paid: boolean
   version: Generated<number>
   created_at: Instant
@@ -86,7 +86,7 @@ export interface FuelPurchases {
   seller: string | null
   address: string | null
   city: string | null
-  jurisdiction: string | null
+  jurisdiction: Jurisdiction | null
   lat: number | null
   lon: number | null
   place_uncertainty_m: number | null

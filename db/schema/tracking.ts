@@ -3,7 +3,7 @@ import type { FileAnswers } from '#domain/foreign-files/reading.ts'
 import type { AlertKind, AlertStatus } from '#domain/tracking/alerts.ts'
 import type { EtaBasis } from '#domain/tracking/eta.ts'
 import type { TripDrive } from '#domain/tracking/trip-drive.ts'
-import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
+import type { Day, Instant, Jurisdiction, Uuid } from '#domain/units/brands.ts'
 import type { JsonObject } from './ledger.ts'
 
 export interface Positions {
@@ -253,7 +253,7 @@ export interface MileageCorrections {
   day: Day
   kind: 'loaded' | 'empty' | 'bobtail' | 'unassigned'
   metres: number
-  jurisdiction: string | null
+  jurisdiction: Jurisdiction | null
   reason: string
   created_by: Uuid
   created_at: Instant

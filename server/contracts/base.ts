@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { oneLine } from '#domain/format/one-line.ts'
 import { MAIL_ADDRESS } from '#domain/people/mail-address.ts'
 import { LATER_PLACE_S } from '#domain/tracking/later-place.ts'
-import type { Cents, Day, Instant, MicroRate, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Cents, Day, Instant, Jurisdiction, MicroRate, Milli, Sha256, Uuid } from '#domain/units/brands.ts'
 import { mileTenths } from '#domain/units/distance.ts'
+import { isJurisdiction } from '#domain/units/jurisdiction-code.ts'
 import type { OwnCode } from '#domain/words/refusals.ts'
 
 /** Names the reason of a schema's own check, with what its sentence says: the second argument of `z.refine`. */
@@ -16,12 +17,19 @@ export function branded<Value>(schema: z.ZodMiniType): z.ZodMiniType<Value, Valu
   return schema as z.ZodMiniType<Value, Value>
 }
 
+/** The same for what people type into a form as text. */
+function fromText<Value>(schema: z.ZodMiniType): z.ZodMiniType<Value, string> {
+  return schema as z.ZodMiniType<Value, string>
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 export const uuid = branded<Uuid>(z.string().check(z.regex(UUID)))
 export const sha256 = branded<Sha256>(z.string().check(z.regex(/^[0-9a-f]{64}$/)))
+/** A state or province by its two letters, of those that fuel tax knows; forms send what was typed. */
+export const jurisdiction = fromText<Jurisdiction>(z.string().check(z.refine(isJurisdiction)))
 /** A real calendar day. */
 export const day = branded<Day>(
   z.string().check(

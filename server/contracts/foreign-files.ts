@@ -3,6 +3,7 @@ import { delimiters } from '#domain/foreign-files/csv-rows.ts'
 import { dayOrders } from '#domain/foreign-files/days.ts'
 import { decimalSigns } from '#domain/foreign-files/numbers.ts'
 import { isZone } from '#domain/people/zone-name.ts'
+import { termsOfChoice } from '#domain/sales/written-terms.ts'
 
 /** More columns than any file has that people bring. */
 const MOST_COLUMNS = 200
@@ -19,4 +20,10 @@ export const fileAnswers = z.strictObject({
   dayOrder: z.optional(z.enum(dayOrders)),
   zone: z.optional(z.string().check(z.maxLength(60), z.refine(isZone))),
   delimiter: z.optional(z.enum(delimiters)),
+  terms: z.optional(
+    z.record(
+      z.string().check(z.maxLength(200)),
+      z.string().check(z.refine((choice) => termsOfChoice(choice) !== null)),
+    ),
+  ),
 })

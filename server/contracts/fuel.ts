@@ -14,6 +14,7 @@ import {
   cents,
   engineHoursTenths,
   instant,
+  jurisdiction,
   latitude,
   longitude,
   microRate,
@@ -34,7 +35,6 @@ import { filterShape, sortShape } from './filters.ts'
 
 /** An IANA name. */
 const zone = text(64).check(z.refine(isZone))
-const jurisdiction = z.string().check(z.regex(/^[A-Z]{2}$/))
 
 const fuelFields = {
   truckId: z.nullable(uuid),

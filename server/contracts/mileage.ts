@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { because, day, instant, metresWithin, odometerM, operation, optionalProse, prose, uuid } from './base.ts'
+import {
+  because,
+  day,
+  instant,
+  jurisdiction,
+  metresWithin,
+  odometerM,
+  operation,
+  optionalProse,
+  prose,
+  uuid,
+} from './base.ts'
 import { month } from './page-search.ts'
 
 export const monthInput = z.strictObject({ month })
@@ -31,7 +42,7 @@ export const correctionInput = z.strictObject({
   kind: z.enum(tripKinds),
   metres: metresWithin(5_000_000).check(z.refine((metres) => metres !== 0, because('required'))),
   /** A state or province by its two letters. */
-  jurisdiction: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  jurisdiction: z.nullable(jurisdiction),
   reason: prose(500),
 })
 export type CorrectionInput = z.infer<typeof correctionInput>

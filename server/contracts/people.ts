@@ -4,6 +4,7 @@ import { roles } from '#domain/access/roles.ts'
 import { listSorts } from '#domain/lists/list-sorts.ts'
 import { email, operation, optionalText, page, plain, prose, sha256, text, uuid } from './base.ts'
 import { sortShape } from './filters.ts'
+import { fileAnswers } from './foreign-files.ts'
 import { memberFilter, role } from './page-search.ts'
 
 const roleSet = z.array(role).check(z.minLength(1), z.maxLength(roles.length))
@@ -36,6 +37,7 @@ export type Invitee = Omit<InviteInput, 'operationId'>
 export const inviteManyInput = z.strictObject({
   ...operation,
   csv: z.string().check(z.minLength(1), z.maxLength(200_000), plain),
+  answers: z.optional(fileAnswers),
   dryRun: z.boolean(),
 })
 export type InviteManyInput = z.infer<typeof inviteManyInput>

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { fuelFilter } from '#contracts/fuel.ts'
 import { parseSha256, sha256Hex } from '#domain/evidence/hash.ts'
-import { textOfBytes } from '#domain/foreign-files/text-of-bytes.ts'
+import { encodingOf, textEncodings, textIn } from '#domain/foreign-files/text-of-bytes.ts'
 import { oneLine } from '#domain/format/one-line.ts'
 import type { AppEnv } from '../app-env.ts'
 import { notFound, refused } from '../errors.ts'
@@ -40,7 +40,13 @@ export const fuelRoutes = new Hono<AppEnv>()
       if ((await sha256Hex(bytes)) !== sha256) throw refused('upload_hash_differs')
       const fileName = oneLine(c.req.query('name') ?? '').slice(0, MOST_NAME) || 'fuel.csv'
       const context = { ports: c.get('ports'), requestId: c.get('requestId'), ip: c.get('ip') }
-      const file = { sha256, fileName, content: textOfBytes(bytes) }
+      const said = textEncodings.find((each) => each === c.req.query('encoding'))
+      const file = {
+        sha256,
+        fileName,
+        content: textIn(bytes, said ?? encodingOf(bytes)),
+        isReadAnew: said !== undefined,
+      }
       return c.json(await runWrite(context, actor, PUT_FILE, null, (w) => receiveFuelFile(w, file)))
     },
   )

@@ -1,6 +1,7 @@
 import type { AddFuelInput } from '#contracts/fuel.ts'
 import { lineLengthM } from '#domain/tracking/line.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { readJurisdiction } from '#domain/units/jurisdiction.ts'
 import { cents, extend, microRateOf, NO_MONEY } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { addMinutes, dayIn } from '#domain/units/time.ts'
@@ -197,7 +198,7 @@ async function purchaseOf(world: DemoWorld, fill: Fill): Promise<AddFuelInput> {
     zone: driver.session.fleet?.zone ?? 'UTC',
     seller,
     city: 'Tulsa',
-    jurisdiction: 'OK',
+    jurisdiction: readJurisdiction('OK'),
     place: { ...place, accuracyM: 12 },
     product: 'diesel',
     volumeUnit: 'gal',

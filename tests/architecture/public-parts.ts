@@ -188,6 +188,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'web/features/lists': [
     'csv-file.ts',
     'file-questions.tsx',
+    'list-text.tsx',
     'day-range.tsx',
     'export-address.ts',
     'export-menu.tsx',

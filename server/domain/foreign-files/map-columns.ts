@@ -28,6 +28,8 @@ export type Mapped<Field extends string> = {
   rows: CsvRow[]
   /** The first field of each group of needed ones of which no column is known. */
   lacking: Field[]
+  /** Needed fields whose column follows from the order of the columns alone, though there are heads that say something else. */
+  guessed: Field[]
 }
 
 /** So many lines of a file may stand above its heads. */
@@ -61,8 +63,8 @@ export function mapColumns<Field extends string>(
     heading?.cells.length ?? 0,
     ...below.slice(0, MOST_LINES_ABOVE).map(({ cells }) => cells.length),
   )
-  const columns: Partial<Record<Field, number>> =
-    isEnough(known, spec) || !spec.order ? known : inOrder(spec.order, width)
+  const ordered = isEnough(known, spec) || !spec.order ? null : inOrder(spec.order, width)
+  const columns: Partial<Record<Field, number>> = ordered ?? known
   for (const field of Object.keys(spec.fields) as Field[]) {
     const column = said[field]
     if (column === null) delete columns[field]
@@ -73,6 +75,7 @@ export function mapColumns<Field extends string>(
     headLine: heading?.line ?? null,
     heads: Array.from({ length: width }, (_, at) => headAs(heading, below, at)),
     rows: below,
+    guessed: ordered && heading ? spec.needs.flat().filter((field) => said[field] === undefined) : [],
     lacking: spec.needs.flatMap((group) => {
       const [first] = group
       return first === undefined || group.some((field) => columns[field] !== undefined) ? [] : [first]

@@ -2,8 +2,11 @@ import type { Delimiter } from './csv-rows.ts'
 import type { DayOrder } from './days.ts'
 import type { DecimalSign } from './numbers.ts'
 
-/** What a file may leave open: which column is a field, how it writes numbers or days, by which clock its times are. */
-type QuestionKind = 'column' | 'decimal' | 'day_order' | 'zone'
+/**
+ * What a file may leave open: which column is a field, how it writes numbers or days, by which clock its times are, and
+ * what payment terms that are more than a number of days come to.
+ */
+type QuestionKind = 'column' | 'decimal' | 'day_order' | 'zone' | 'terms'
 
 /** Something that a file does not say: nothing that depends on it is taken before somebody has chosen. */
 export type FileQuestion = {
@@ -26,6 +29,8 @@ export type FileAnswers = {
   dayOrder?: DayOrder
   zone?: string
   delimiter?: Delimiter
+  /** What stands for payment terms, by how the file writes them, as `termsOfChoice` reads it. */
+  terms?: Readonly<Record<string, string>>
 }
 
 /** How a file was read, so that it can be shown and changed. */

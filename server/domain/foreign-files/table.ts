@@ -2,7 +2,7 @@ import type { Day } from '#domain/units/brands.ts'
 import type { Exact } from '#domain/units/decimal.ts'
 import { atOnce, type CsvFile, type CsvRow } from './csv-rows.ts'
 import { type DayOrder, dayOrderPieces, dayOrders, isOpenDay, readDay } from './days.ts'
-import { type FieldSpecs, mapColumns, type TableSpec } from './map-columns.ts'
+import { type FieldSpec, type FieldSpecs, mapColumns, type TableSpec } from './map-columns.ts'
 import { type DecimalSign, decimalSignPieces, decimalSigns, isOpenNumber, readNumber } from './numbers.ts'
 import type { FileAnswers, FileQuestion, FileReading } from './reading.ts'
 
@@ -43,11 +43,13 @@ export function* tablePieces<Field extends string>(
   spec: TableSpec<Field>,
   answers: FileAnswers,
 ): Generator<undefined, Table<Field>> {
-  const { columns, headLine, heads, rows, lacking } = mapColumns(file.rows, spec, answers.columns)
+  const mapped = mapColumns(file.rows, spec, answers.columns)
+  const { columns, headLine, heads, rows } = mapped
   const cellsOf = (field: Field) => {
     const at = columns[field]
     return at === undefined ? [] : [...new Set(rows.flatMap(({ cells }) => cells[at] || []))]
   }
+  const lacking = [...mapped.lacking, ...mapped.guessed.filter((field) => isNone(spec.fields[field], cellsOf(field)))]
   const signs = yield* signsOf(spec.fields, cellsOf, answers.decimal)
   const orders = yield* ordersOf(spec.fields, cellsOf, answers.dayOrder)
   const text = (row: CsvRow, field: Field) => {
@@ -81,6 +83,16 @@ export function* tablePieces<Field extends string>(
       day: (field) => dayOfCell(text(row, field), orders.found.get(field) ?? null),
     })),
   }
+}
+
+/** Whether none of these cells is what its field holds: a column that was only guessed is another one. */
+function isNone({ kind }: FieldSpec, cells: readonly string[]): boolean {
+  if (kind === 'text' || cells.length === 0) return false
+  const isRead = (cell: string) =>
+    kind === 'number'
+      ? decimalSigns.some((sign) => readNumber(cell, sign) !== null)
+      : dayOrders.some((order) => readDay(cell, order) !== null)
+  return !cells.some(isRead)
 }
 
 type Found<Field, Value> = { found: Map<Field, Value>; open: Field[] }

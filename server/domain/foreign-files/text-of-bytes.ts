@@ -1,11 +1,39 @@
+/** Encodings that files are saved in by spreadsheets, banks and trackers, by the names that browsers know them by. */
+export const textEncodings = [
+  'utf-8',
+  'windows-1252',
+  'macintosh',
+  'windows-1250',
+  'gb18030',
+  'utf-16le',
+  'utf-16be',
+] as const
+export type TextEncoding = (typeof textEncodings)[number]
+
 /**
  * The text of a file as spreadsheets, banks and trackers save it: UTF-16 or UTF-8 by its mark or by what it holds, else
  * Windows-1252, which is what Excel calls plain CSV. The mark and null characters, which no column can store, are gone.
  */
 export function textOfBytes(bytes: Uint8Array): string {
-  const encoding = utf16Of(bytes)
-  const text = encoding ? new TextDecoder(encoding).decode(bytes) : utf8Or1252(bytes)
-  return text.replace(/^\ufeff/, '').replaceAll('\u0000', '')
+  return textIn(bytes, encodingOf(bytes))
+}
+
+/** The text of a file in the encoding that somebody named; bytes that it does not have become replacement characters. */
+export function textIn(bytes: Uint8Array, encoding: TextEncoding): string {
+  return new TextDecoder(encoding)
+    .decode(bytes)
+    .replace(/^\ufeff/, '')
+    .replaceAll('\u0000', '')
+}
+
+/** The encoding that a file is most likely saved in. */
+export function encodingOf(bytes: Uint8Array): TextEncoding {
+  return utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+}
+
+/** Whether every encoding but UTF-16 reads these bytes alike: there is nothing to choose. */
+export function isPlainText(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte > 0 && byte < 0x80)
 }
 
 /** Bytes looked at for the null halves of UTF-16 without a mark. */
@@ -23,10 +51,11 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even * 3 > head.length && odd === 0 ? 'utf-16be' : null
 }
 
-function utf8Or1252(bytes: Uint8Array): string {
+function isUtf8(bytes: Uint8Array): boolean {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return false
   }
 }

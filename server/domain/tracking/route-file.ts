@@ -1,3 +1,4 @@
+import type { FileReading } from '#domain/foreign-files/reading.ts'
 import { MOST_WAY_POINTS, swappedLine } from '#domain/tracking/drawn-route.ts'
 import { type GeoPoint, greatCircleM, isGeoPoint } from '#domain/tracking/geo.ts'
 import { simplifyLine } from '#domain/tracking/line.ts'
@@ -10,11 +11,12 @@ export type RouteFileFault = (typeof routeFileFaults)[number]
 
 /**
  * The line that a file holds, thinned to what is kept, and how many points it had; or why there is none: at which point,
- * and the line that was meant where latitude and longitude have only changed places.
+ * and the line that was meant where latitude and longitude have only changed places. A table also says which of its columns
+ * was taken for what, and asks where it cannot tell.
  */
 export type RouteFile =
-  | { ok: true; points: GeoPoint[]; read: number }
-  | { ok: false; fault: RouteFileFault; point?: number; meant?: GeoPoint[] }
+  | { ok: true; points: GeoPoint[]; read: number; reading?: FileReading }
+  | { ok: false; fault: RouteFileFault; point?: number; meant?: GeoPoint[]; reading?: FileReading }
 
 /** Finer than this no deviation is told, and a recorded drive of a day stays small. */
 const IMPORT_TOLERANCE_M = 10
@@ -26,15 +28,16 @@ export function readRouteFile(text: string, options: TrackOptions): RouteFile {
 }
 
 function trackFile(text: string, options: TrackOptions): RouteFile {
-  const { points: timed, faults, asked = [] } = parseTrackFile(text, options)
+  const { points: timed, faults, asked = [], reading } = parseTrackFile(text, options)
+  const table = reading && { reading }
   // A line needs no clock: points whose time is open stand in it all the same.
   const points = [...timed, ...asked].sort((one, other) => one.line - other.line)
   const [first] = faults
   if (first) {
     const point = /\d+/.exec(first.place)?.[0]
-    return { ok: false, fault: faultOf[first.reason], point: point === undefined ? undefined : Number(point) }
+    return { ok: false, fault: faultOf[first.reason], point: point === undefined ? undefined : Number(point), ...table }
   }
-  return lineOf(points.map(({ lat, lon }) => ({ lat, lon })))
+  return { ...lineOf(points.map(({ lat, lon }) => ({ lat, lon }))), ...table }
 }
 
 const faultOf: Record<TrackFaultReason, RouteFileFault> = {

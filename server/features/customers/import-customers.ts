@@ -4,9 +4,10 @@ import type { FileReading } from '#domain/foreign-files/reading.ts'
 import { invalid } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { customerKind } from '../parties/customers.ts'
-import { createRecord } from '../parties/records.ts'
-import { type BadCustomerRow, MOST_CUSTOMERS, parseCustomers } from './parse-customers.ts'
+import { createRecord, updateRecord } from '../parties/records.ts'
+import { type BadCustomerRow, type CustomerRow, MOST_CUSTOMERS, parseCustomers } from './parse-customers.ts'
 import { similarCustomers } from './similar-customers.ts'
+import { customerTermsKind } from './terms.ts'
 
 export type ImportedCustomers = {
   isDone: boolean
@@ -38,7 +39,7 @@ export async function importCustomers(
     w,
     rows.map(({ fields }) => fields.companyName),
   )
-  for (const { line, fields } of rows) {
+  for (const { line, fields, discount } of rows) {
     const { companyName, address } = fields
     const [same] = await similarCustomers(w.trx, { companyName, address }, w.actor)
     const key = keys.get(companyName) ?? companyName
@@ -49,10 +50,27 @@ export async function importCustomers(
       continue
     }
     seen.set(key, companyName)
-    if (!dryRun) await createRecord(w, customerKind, w.newId(), fields)
+    if (!dryRun) await addCustomer(w, fields, discount)
     result.added.push({ line, companyName })
   }
   return result
+}
+
+/** A customer with the discount that its terms name, which stands among what only admins read. */
+async function addCustomer(
+  w: Writing,
+  fields: CustomerRow['fields'],
+  discount: CustomerRow['discount'],
+): Promise<void> {
+  const { id, version } = await createRecord(w, customerKind, w.newId(), fields)
+  if (!discount) return
+  const terms = await customerTermsKind.get(w.trx, w.actor, id)
+  await updateRecord(
+    w,
+    customerTermsKind,
+    { id, version },
+    { ...customerTermsKind.fields(terms), discountHundredths: discount.hundredths, discountDays: discount.days },
+  )
 }
 
 /** What each name is compared by, as the stored ones are: two lines of one list are the same company by the same rule. */

@@ -1,15 +1,22 @@
 import { recordContract } from '#contracts/record.ts'
-import type { FileAnswers, FileReading } from '#domain/foreign-files/reading.ts'
+import type { FileAnswers, FileQuestion, FileReading } from '#domain/foreign-files/reading.ts'
 import { type TableRow, tableOf } from '#domain/foreign-files/table.ts'
 import { customers } from '#domain/records/customers.ts'
 import type { FieldsOf } from '#domain/records/record.ts'
+import { type AgreedTerms, readWrittenTerms, termsOfChoice } from '#domain/sales/written-terms.ts'
 import { csvFile } from '../../csv-file.ts'
 
 type Fields = FieldsOf<typeof customers>
 type FieldName = keyof Fields
 
 /** A line of a list that can be added, and one that cannot, with the field that is at fault. */
-export type CustomerRow = { line: number; fields: Fields; emails: string[]; saysTerms: boolean }
+export type CustomerRow = {
+  line: number
+  fields: Fields
+  emails: string[]
+  saysTerms: boolean
+  discount: AgreedTerms['discount']
+}
 /** `isAsked`: a spreadsheet has made something else of what was typed, and people know what. */
 export type BadCustomerRow = { line: number; field: FieldName; value: string; isAsked: boolean; typed: TypedCustomer }
 /** What stands in a line that cannot be added. */
@@ -31,6 +38,8 @@ export const MOST_CUSTOMERS = 500
 
 const contract = recordContract(customers)
 const USUAL_TERMS_DAYS = 30
+/** Ways of writing terms that are asked at once. */
+const MOST_ASKED = 20
 
 const text = (...heads: string[]) => ({ kind: 'text' as const, heads })
 
@@ -83,7 +92,7 @@ export function parseCustomers(csv: string, answers: FileAnswers = {}): Customer
   const rows: CustomerRow[] = []
   const bad: BadCustomerRow[] = []
   for (const row of lines) {
-    const read = readRow(row, isMapped)
+    const read = readRow(row, isMapped, answers)
     if ('fields' in read) rows.push(read)
     else bad.push(read)
   }
@@ -91,16 +100,16 @@ export function parseCustomers(csv: string, answers: FileAnswers = {}): Customer
   const unused = file.heads.flatMap(({ head, samples }, at) =>
     used.has(at) || samples.length === 0 ? [] : [head || `#${at + 1}`],
   )
-  return { rows, bad, unused, file }
+  return { rows, bad, unused, file: { ...file, questions: [...file.questions, ...termsQuestions(lines, answers)] } }
 }
 
-function readRow(row: TableRow<Column>, isMapped: boolean): CustomerRow | BadCustomerRow {
+function readRow(row: TableRow<Column>, isMapped: boolean, answers: FileAnswers): CustomerRow | BadCustomerRow {
   const { line } = row
+  const agreed = termsOf(cellOf(row, 'termsDays'), answers)
   const emails = [row.text('email'), row.text('otherEmail')].flatMap((cell) => cell.split(/[,;\s]+/).filter(Boolean))
   const bad = (field: FieldName, isAsked: boolean): BadCustomerRow => {
     const [companyName, phone, address] = [typedOf(row, 'companyName'), typedOf(row, 'phone'), typedOf(row, 'address')]
-    const days = row.text('termsDays') === '' ? Number.NaN : termsOf(cellOf(row, 'termsDays'))
-    const termsDays = Number.isNaN(days) ? null : days
+    const termsDays = row.text('termsDays') === '' ? null : (agreed?.days ?? null)
     return {
       line,
       field,
@@ -116,11 +125,14 @@ function readRow(row: TableRow<Column>, isMapped: boolean): CustomerRow | BadCus
     email,
     notes: notesOf(row, others),
   }
-  const read = contract.fields.safeParse({ ...typed, termsDays: termsOf(cellOf(row, 'termsDays')) })
+  const read = contract.fields.safeParse({ ...typed, termsDays: agreed?.days })
   const spoilt = names.find((name) => SPOILT[name]?.test(cellOf(row, name === 'address' ? streetOf(row) : name) ?? ''))
-  if (read.success && !spoilt) return { line, fields: read.data, emails, saysTerms: row.text('termsDays') !== '' }
+  if (read.success && !spoilt) {
+    const saysTerms = row.text('termsDays') !== ''
+    return { line, fields: read.data, emails, saysTerms, discount: agreed?.discount ?? null }
+  }
   const at = read.success ? undefined : names.find((name) => name === read.error.issues[0]?.path[0])
-  return bad(spoilt ?? at ?? 'companyName', spoilt !== undefined)
+  return bad(spoilt ?? at ?? 'companyName', spoilt !== undefined || (at === 'termsDays' && areAsked(row, answers)))
 }
 
 /** What spreadsheets make of a long number and of a house number: neither is what somebody typed. */
@@ -156,12 +168,26 @@ function notesOf(row: TableRow<Column>, otherEmails: readonly string[]): string 
   return lines.filter(Boolean).join('\n') || null
 }
 
-/** Days until an invoice is due: a number, or as accounting programs say it; no number for anything else. */
-function termsOf(written: string | null): number {
-  if (written === null) return USUAL_TERMS_DAYS
-  if (/^(?:due (?:on|upon) receipt|(?:on|upon) receipt|c\.?o\.?d\.?|immediate(?:ly)?|prepaid)$/i.test(written)) return 0
-  const [, days] = /^(?:net|n)?\s*(\d{1,3})(?:\.0+)?(?:\s*(?:days?|d[ií]as|jours))?$/i.exec(written) ?? []
-  return days === undefined ? Number.NaN : Number(days)
+/** What was agreed: as the list says it, or as somebody said what it means; null while that is open, and for anything else. */
+function termsOf(written: string | null, answers: FileAnswers): AgreedTerms | null {
+  if (written === null) return { days: USUAL_TERMS_DAYS, discount: null }
+  const read = readWrittenTerms(written)
+  return read.is === 'read' ? read.terms : termsOfChoice(answers.terms?.[written] ?? '')
+}
+
+function areAsked(row: TableRow<Column>, answers: FileAnswers): boolean {
+  const written = cellOf(row, 'termsDays')
+  return written !== null && termsOf(written, answers) === null && readWrittenTerms(written).is === 'asked'
+}
+
+/** One question for each way in which terms are written that no number of days says all of. */
+function termsQuestions(rows: readonly TableRow<Column>[], answers: FileAnswers): FileQuestion[] {
+  const open = rows.flatMap((row) => (areAsked(row, answers) ? (cellOf(row, 'termsDays') ?? []) : []))
+  return [...new Set(open)].slice(0, MOST_ASKED).map((written) => {
+    const read = readWrittenTerms(written)
+    const choices = read.is === 'asked' ? read.choices : []
+    return { about: 'terms', field: 'termsDays', choices, samples: [written], proposal: choices[0] }
+  })
 }
 
 /** A cell; null where it is empty. What the export disarmed as a formula is itself again. */

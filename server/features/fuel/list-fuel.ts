@@ -8,6 +8,7 @@ import { mpgHundredths } from '#domain/fuel/fills.ts'
 import { pricePerGallon, type VolumeUnit } from '#domain/fuel/purchase-amounts.ts'
 import { listSorts } from '#domain/lists/list-sorts.ts'
 import type { Cents, Day, Instant, MicroRate, Milli, Uuid } from '#domain/units/brands.ts'
+import { readJurisdiction } from '#domain/units/jurisdiction.ts'
 import { PAGE_SIZE, type Page } from '../keyset.ts'
 import { orderOf, sortedPage } from '../sorted-page.ts'
 import { isDeducted, isReimbursed } from './in-settlements.ts'
@@ -137,7 +138,7 @@ export function matchingFuel(trx: FleetTransaction, filter: FuelFilter, actor: A
     .where(visibleFuel(actor, 'p'))
   if (filter.truckId) query = query.where('p.truck_id', '=', filter.truckId)
   if (filter.driverId) query = query.where('p.driver_id', '=', filter.driverId)
-  if (filter.region) query = query.where('p.jurisdiction', '=', filter.region)
+  if (filter.region) query = query.where('p.jurisdiction', '=', readJurisdiction(filter.region))
   if (filter.product) query = query.where('p.product', '=', filter.product)
   if (filter.importId) query = query.where('p.import_id', '=', filter.importId)
   if (filter.tankId) query = query.where('p.tank_id', '=', filter.tankId)

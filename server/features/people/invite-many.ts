@@ -1,4 +1,5 @@
 import type { InviteManyInput } from '#contracts/people.ts'
+import type { FileReading } from '#domain/foreign-files/reading.ts'
 import type { Confirmed } from '../../confirmed.ts'
 import { invalid } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
@@ -11,6 +12,8 @@ export type InvitedMany = {
   /** What happens to each readable line: a mail with a link, or roles for somebody who is a member. */
   rows: (Row & { result: 'invited' | 'roles_added' })[]
   bad: BadRow[]
+  /** What the list leaves open, and how its columns are read. */
+  file: FileReading
 }
 
 /** Invites everybody on a list, or only says what would happen. Lines that cannot be read keep the others from nothing. */
@@ -21,9 +24,9 @@ export async function inviteMany(
   input: InviteManyInput,
   confirm: () => Confirmed,
 ): Promise<InvitedMany> {
-  const { rows, bad } = parseInvitees(input.csv)
-  if (rows.length + bad.length > MOST_ROWS) throw invalid('csv', 'too_big', { maximum: MOST_ROWS })
-  if (rows.length + bad.length === 0) throw invalid('csv', 'required')
+  const { rows, bad, file, lines } = parseInvitees(input.csv, input.answers)
+  if (lines > MOST_ROWS) throw invalid('csv', 'too_big', { maximum: MOST_ROWS })
+  if (lines === 0) throw invalid('csv', 'required')
   const members = await membersAmong(writing, rows)
   const results: InvitedMany['rows'] = []
   for (const row of rows) {
@@ -33,7 +36,7 @@ export async function inviteMany(
     }
     results.push({ ...row, result: members.has(row.email) ? 'roles_added' : 'invited' })
   }
-  return { isDone: !input.dryRun, rows: results, bad }
+  return { isDone: !input.dryRun, rows: results, bad, file }
 }
 
 async function membersAmong({ trx, actor }: Writing, rows: readonly Row[]): Promise<Set<string>> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email as emailSchema } from '#contracts/base.ts'
 import { type Role, roles } from '#domain/access/roles.ts'
+import type { FileAnswers, FileReading } from '#domain/foreign-files/reading.ts'
 import { tableOf } from '#domain/foreign-files/table.ts'
 import { csvFile } from '../../csv-file.ts'
 
@@ -11,21 +12,26 @@ export type BadRow = { line: number; problem: 'email' | 'roles' | 'contractor' |
 export const MOST_ROWS = 500
 
 const fields = {
-  email: { kind: 'text', heads: ['email', 'mail'] },
-  name: { kind: 'text', heads: ['name', 'full name'] },
-  roles: { kind: 'text', heads: ['roles', 'role'] },
+  email: { kind: 'text', heads: ['email', 'mail', 'email address', 'correo', 'correo electrónico', 'courriel'] },
+  name: { kind: 'text', heads: ['name', 'full name', 'nombre', 'nom'] },
+  roles: { kind: 'text', heads: ['roles', 'role', 'funciones', 'función', 'rôles', 'rôle'] },
 } as const
 
 /**
  * Reads a list of people. The header names the columns, in any order; several roles are joined by `+`, `;`, `/` or a
- * space. A contractor's office cannot be invited by list: which contractor it is stands in no column.
+ * space. A contractor's office cannot be invited by list: which contractor it is stands in no column. Without a known
+ * column of addresses or roles no line is read: which one it is, is asked.
  */
-export function parseInvitees(csv: string): { rows: Row[]; bad: BadRow[] } {
-  const table = tableOf<keyof typeof fields>(csvFile(csv), { fields, needs: [['email'], ['roles']] }, {})
+export function parseInvitees(
+  csv: string,
+  answers: FileAnswers = {},
+): { rows: Row[]; bad: BadRow[]; lines: number; file: FileReading } {
+  const spec = { fields, needs: [['email'], ['roles']] } as const
+  const { rows: read, isMapped, ...file } = tableOf<keyof typeof fields>(csvFile(csv, answers.delimiter), spec, answers)
   const rows: Row[] = []
   const bad: BadRow[] = []
   const seen = new Set<string>()
-  for (const row of table.rows) {
+  for (const row of isMapped ? read : []) {
     const { line } = row
     const address = z.safeParse(emailSchema, row.text('email'))
     const found = roleList(row.text('roles'))
@@ -43,7 +49,7 @@ export function parseInvitees(csv: string): { rows: Row[]; bad: BadRow[] } {
       })
     }
   }
-  return { rows, bad }
+  return { rows, bad, lines: read.length, file }
 }
 
 function roleList(text: string): Role[] | null {

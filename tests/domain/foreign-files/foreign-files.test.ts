@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayOrderOf, readDay } from '#domain/foreign-files/days.ts'
 import { type DecimalSign, decimalSignOf, readNumber } from '#domain/foreign-files/numbers.ts'
-import { textOfBytes } from '#domain/foreign-files/text-of-bytes.ts'
+import { encodingOf, isPlainText, textEncodings, textIn, textOfBytes } from '#domain/foreign-files/text-of-bytes.ts'
 import { exactText } from '#domain/units/decimal.ts'
 import { csvFile } from '#server/csv-file.ts'
 
@@ -108,4 +108,18 @@ test('a large file says the same as a small one: its rows, their lines, and the 
     rows.map((_, n) => [2 + 2 * n, String(n), `Pit ${n},\nNorth gate`]),
   )
   expect(file.rows.at(-1)).toMatchObject({ line: 12_002, isBroken: true })
+})
+
+test('a file that was taken for another encoding is read by the one that is chosen', () => {
+  const mac = Uint8Array.from([0x51, 0x75, 0x8e, 0x62, 0x65, 0x63])
+  expect(encodingOf(mac)).toBe('windows-1252')
+  expect(textOfBytes(mac)).toBe('QuŽbec')
+  expect(textIn(mac, 'macintosh')).toBe('Québec')
+  for (const encoding of textEncodings) expect(textIn(mac, encoding)).not.toContain('\u0000')
+})
+
+test('only a file with other letters than plain ones has an encoding to choose', () => {
+  expect(isPlainText(new TextEncoder().encode('date,price\n'))).toBe(true)
+  expect(isPlainText(new TextEncoder().encode('Montréal'))).toBe(false)
+  expect(isPlainText(Uint8Array.from([0x4e, 0, 0x61, 0]))).toBe(false)
 })

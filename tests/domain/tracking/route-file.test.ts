@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { FileAnswers } from '#domain/foreign-files/reading.ts'
 import { MOST_WAY_POINTS } from '#domain/tracking/drawn-route.ts'
 import { readRouteFile as read } from '#domain/tracking/route-file.ts'
 import { csvFilePieces } from '#server/csv-file.ts'
 
-const readRouteFile = (text: string) => read(text, { csv: csvFilePieces })
+const readRouteFile = (text: string, answers: FileAnswers = {}) => read(text, { csv: csvFilePieces, answers })
 
 const pit = { lat: 36.2, lon: -95.9 }
 const plant = { lat: 36.05, lon: -95.95 }
@@ -57,6 +58,17 @@ describe('a file', () => {
     ['a swapped place in GPX', gpx('<rtept lat="-95.9" lon="36"/>'), { fault: 'out_of_range', point: 1 }],
   ])('with %s is none, and it says why and where', (_, text, expected) => {
     expect(readRouteFile(text)).toMatchObject({ ok: false, ...expected })
+  })
+  test('that is a table with heads that nobody knows asks which column is what, and is read by the answer', () => {
+    const table = ['North,East', ...[pit, bend, plant].map(({ lat, lon }) => `${lat},${lon}`)].join('\n')
+    const asked = readRouteFile(table)
+    expect(asked).toMatchObject({ ok: false, fault: 'no_line' })
+    expect(asked.reading?.questions.map(({ about, field }) => [about, field])).toEqual([
+      ['column', 'lat'],
+      ['column', 'lon'],
+    ])
+    const said = readRouteFile(table, { columns: { lat: 0, lon: 1 } })
+    expect(said).toMatchObject({ ok: true, points: [pit, bend, plant], read: 3 })
   })
   test('that names the latitude first is read as it was meant', () => {
     const latFirst = lineOf(...[pit, bend, plant].map(({ lat, lon }) => [lat, lon]))

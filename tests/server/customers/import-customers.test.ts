@@ -148,3 +148,32 @@ test('what a spreadsheet made of a telephone, a street and a number of days is n
     { line: 4, field: 'termsDays', value: '0x1E' },
   ])
 })
+
+test('payment terms that say more than days are asked, and stored as somebody says', async () => {
+  const csv =
+    'Company,Terms\nDiscount Pit,1% 10 Net 30\nPlain Pit,Net 15\nOther Pit,1% 10 Net 30\nContract Pit,see contract\n'
+  const { admin } = world.cedar
+  const asked = await admin.customers.importList({ ...op(), csv, dryRun: true })
+  expect(asked.file.questions).toMatchObject([
+    { about: 'terms', samples: ['1% 10 Net 30'], proposal: '30/100/10' },
+    { about: 'terms', samples: ['see contract'], proposal: '0' },
+  ])
+  expect(asked.added).toEqual([{ line: 3, companyName: 'Plain Pit' }])
+  expect(asked.bad).toEqual([
+    { line: 2, field: 'termsDays', value: '1% 10 Net 30' },
+    { line: 4, field: 'termsDays', value: '1% 10 Net 30' },
+    { line: 5, field: 'termsDays', value: 'see contract' },
+  ])
+  const answers = { terms: { '1% 10 Net 30': '30/100/10' } }
+  const done = await admin.customers.importList({ ...op(), csv, answers, dryRun: false })
+  expect(done.added.map(({ companyName }) => companyName)).toEqual(['Discount Pit', 'Plain Pit', 'Other Pit'])
+  expect(done.bad).toMatchObject([{ line: 5 }])
+  const [row] = (await admin.customers.list({ text: 'Discount Pit' })).rows
+  expect(row).toMatchObject({ termsDays: 30 })
+  if (!row) throw new Error('not added')
+  expect(await admin.customers.terms({ id: row.id })).toMatchObject({ discountHundredths: 100, discountDays: 10 })
+  const wrong = { terms: { '1% 10 Net 30': '30 or so' } }
+  await expect(admin.customers.importList({ ...op(), csv, answers: wrong, dryRun: true })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  })
+})

@@ -1,6 +1,7 @@
 import type { AddFuelInput } from '#contracts/fuel.ts'
 import type { FuelMapping } from '#domain/fuel/import/mapping.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { readJurisdiction } from '#domain/units/jurisdiction.ts'
 import { cents, microRate, NO_MONEY } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { newId, op, type World } from '../../support/world.ts'
@@ -19,7 +20,7 @@ export function aPurchase(
     zone: 'America/Chicago',
     seller: 'Big Cabin Travel Plaza',
     city: 'Tulsa',
-    jurisdiction: 'OK',
+    jurisdiction: readJurisdiction('OK'),
     place: null,
     product: 'diesel',
     volumeUnit: 'gal',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readJurisdiction } from '#domain/units/jurisdiction.ts'
+import { isJurisdiction } from '#domain/units/jurisdiction-code.ts'
 import { bundledPlaces } from '#server/adapters/bundled-places.ts'
 
 const places = bundledPlaces()
@@ -46,4 +47,13 @@ test.each([
   ['XX', null],
 ])('the jurisdiction of %s is %s', (text, code) => {
   expect(readJurisdiction(text)).toBe(code)
+  if (code !== null) expect(isJurisdiction(code)).toBe(true)
+})
+
+test('a code is a code of a state or province, and no other two letters are one', () => {
+  const letters = Array.from({ length: 26 }, (_, n) => String.fromCharCode(65 + n))
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second))
+  expect(pairs.filter(isJurisdiction)).toEqual(pairs.filter((pair) => readJurisdiction(pair) === pair))
+  expect(isJurisdiction('ok')).toBe(false)
+  expect(isJurisdiction('OK CA')).toBe(false)
 })

@@ -141,6 +141,24 @@ describe('inviting', () => {
   })
 })
 
+describe('a list with columns that are not known', () => {
+  test('is asked which column is what, and no line is bad before that', async () => {
+    const admin = await newAdmin(app)
+    const csv = 'Wer,Wohin,Was\nAna,ana@example.com,driver\n'
+    const { inviteMany } = admin.api.people
+    const asked = await inviteMany.mutate({ ...op(), csv, dryRun: true })
+    expect(asked).toMatchObject({ rows: [], bad: [] })
+    expect(asked.file.questions.map(({ about, field }) => [about, field])).toEqual([
+      ['column', 'email'],
+      ['column', 'roles'],
+    ])
+    const answers = { columns: { email: 1, name: 0, roles: 2 } }
+    const said = await inviteMany.mutate({ ...op(), csv, answers, dryRun: true })
+    expect(said.file.questions).toEqual([])
+    expect(said.rows).toMatchObject([{ line: 2, email: 'ana@example.com', fullName: 'Ana', roles: ['driver'] }])
+  })
+})
+
 describe('roles and suspension', () => {
   test('changed roles hold from the next request on', async () => {
     const admin = await newAdmin(app)

@@ -206,6 +206,12 @@ test('a list of prices is looked at first: what is known stays, a week that stan
   const answers = { dayOrder: 'day_first' as const }
   const said = await cedar.admin.pricing.importFuelPrices({ ...op(), ...open, answers })
   expect(said.known).toMatchObject([{ weekOf: '2026-02-02', priceMicro: microRate('3.512') }])
+  const other = { ...input, csv: 'Week,Source,Midwest\n2026-03-02,EIA,3.611\n', dryRun: true }
+  const unknown = await cedar.admin.pricing.importFuelPrices({ ...op(), ...other })
+  expect(unknown).toMatchObject({ added: [], bad: [], file: { questions: [{ about: 'column', field: 'price' }] } })
+  const mapped = { columns: { day: 0, price: 2 } }
+  const byHand = await cedar.admin.pricing.importFuelPrices({ ...op(), ...other, answers: mapped })
+  expect(byHand.added).toMatchObject([{ weekOf: '2026-03-02', priceMicro: microRate('3.611') }])
   const empty = cedar.admin.pricing.importFuelPrices({ ...op(), ...input, csv: 'Date,Price', dryRun: true })
   expect(await refusal(empty)).toMatchObject({ code: 'required', field: 'csv' })
 })

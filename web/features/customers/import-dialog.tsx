@@ -1,13 +1,12 @@
-import { useState } from 'react'
-import type { FileAnswers } from '#domain/foreign-files/reading.ts'
 import { customers } from '#domain/records/customers.ts'
-import { Banner, Button, Dialog, FileField, Stack, TextArea } from '#ui'
+import { Banner, Button, Dialog, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
-import { textOfFile } from '#web/features/lists/csv-file.ts'
 import { FileQuestions } from '#web/features/lists/file-questions.tsx'
+import { ListTextFields, useListText } from '#web/features/lists/list-text.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
+import { TermsQuestions } from './terms-questions.tsx'
 
 type Result = Outputs['customers']['importList']
 
@@ -18,19 +17,19 @@ const NAMES = ['companyName', 'contactName', 'phone', 'email', 'termsDays', 'add
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const { imports: w } = words.customers
-  const [csv, setCsv] = useState('')
-  const [answers, setAnswers] = useState<FileAnswers>({})
   const utils = trpc.useUtils()
   const check = trpc.customers.importList.useMutation()
   const add = trpc.customers.importList.useMutation({ onSuccess: () => utils.customers.invalidate() })
   const refusal = useRefusal(add.error ?? check.error)
   const result = add.data ?? check.data
-  const change = (text: string) => {
-    setCsv(text)
-    setAnswers({})
-    check.reset()
-    add.reset()
-  }
+  const list = useListText({
+    look: (csv, answers) => check.mutate({ ...operation(), csv, answers, dryRun: true }),
+    forget: () => {
+      check.reset()
+      add.reset()
+    },
+  })
+  const { csv, answers } = list
   const count = check.data?.added.length ?? 0
   const act = count > 0 ? add : check
   const close = (
@@ -59,40 +58,26 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack gap={4}>
         {refusal && !refusal.fields.csv && <Banner kind="danger" title={refusal.sentence} />}
-        {!add.data && <ListFields csv={csv} onCsv={change} error={refusal?.fields.csv} />}
+        {!add.data && (
+          <ListTextFields
+            label={w.label}
+            description={w.text}
+            buttonLabel={w.file}
+            {...list.fields}
+            error={refusal?.fields.csv}
+          />
+        )}
         {check.data && !add.data && (
           <FileQuestions
             file={check.data.file}
             fields={NAMES.map((field) => ({ field, label: customers.fields[field].label(words) }))}
-            answers={answers}
-            onAnswers={(said) => {
-              setAnswers(said)
-              check.mutate({ ...operation(), csv, answers: said, dryRun: true })
-            }}
+            {...list.questions}
           />
         )}
+        {check.data && !add.data && <TermsQuestions file={check.data.file} {...list.questions} />}
         {result && <Report result={result} />}
       </Stack>
     </Dialog>
-  )
-}
-
-type ListFieldsProps = { csv: string; onCsv: (csv: string) => void; error: string | undefined }
-
-/** The list: pasted, or from a file. */
-function ListFields({ csv, onCsv, error }: ListFieldsProps) {
-  const { imports: w } = useWords().customers
-  return (
-    <>
-      <FileField
-        label={w.label}
-        buttonLabel={w.file}
-        hideLabel
-        accept=".csv,text/csv,text/plain"
-        onFiles={([file]) => file && void textOfFile(file).then(onCsv)}
-      />
-      <TextArea label={w.label} description={w.text} rows={6} value={csv} onChange={onCsv} error={error} />
-    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { type FuelProduct, hasVolume, iftaCode } from '#domain/fuel/products.ts'
 import { amountsAgree, gallonsOf, impliedPrice, type VolumeUnit } from '#domain/fuel/purchase-amounts.ts'
 import type { ReceiptField } from '#domain/fuel/receipt/receipt-reading.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
+import { isJurisdiction } from '#domain/units/jurisdiction-code.ts'
 import { cents, microRateOf, NO_MONEY } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { addMinutes, instant } from '#domain/units/time.ts'
@@ -225,8 +226,7 @@ export function readFuel(draft: FuelDraft, around: Around): ReadDraft {
   if (amount === 0 && !draft.tankId) problems.amount ??= 'required'
   const region = draft.region.trim().toUpperCase()
   const isTaxed = iftaCode(draft.product) !== null && !draft.tankId
-  if (isTaxed ? !/^[A-Z]{2}$/.test(region) : region !== '' && !/^[A-Z]{2}$/.test(region))
-    problems.region = 'fuel_no_region'
+  if (!isJurisdiction(region) && (isTaxed || region !== '')) problems.region = 'fuel_no_region'
   const card = draft.cardLast4.trim()
   if (card !== '' && !/^\d{4}$/.test(card)) problems.cardLast4 = 'unread'
   const price =
@@ -270,7 +270,7 @@ function whoAndWhere(draft: FuelDraft, region: string) {
     tankId: draft.tankId,
     seller: text(draft.seller),
     city: text(draft.city),
-    jurisdiction: region || null,
+    jurisdiction: isJurisdiction(region) ? region : null,
     place: draft.place,
     isTaxPaid: draft.isTaxPaid,
     isFull: draft.isFull,

@@ -40,14 +40,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         ) : file ? (
           <Looking coming={coming} hasFailed={refusal !== null} />
         ) : (
-          <Choose onFile={coming.setFile} />
+          <Choose onFile={coming.choose} />
         )}
       </Stack>
     </ActionDialog>
   )
 }
 
-function Choose({ onFile }: { onFile: (id: Uuid) => void }) {
+function Choose({ onFile }: { onFile: (id: Uuid, file: File) => Promise<void> }) {
   const { fuelDesk } = useWords()
   const sayRefusal = useSayRefusal()
   const w = fuelDesk.import
@@ -57,9 +57,9 @@ function Choose({ onFile }: { onFile: (id: Uuid) => void }) {
     setSending(true)
     setError(undefined)
     const answer = await sendFuelFile(file)
-    setSending(false)
-    if ('id' in answer) onFile(answer.id)
+    if ('id' in answer) await onFile(answer.id, file)
     else setError(sayRefusal(answer.refusal))
+    setSending(false)
   }
   return (
     <FileField
@@ -96,7 +96,14 @@ function Looking({ coming, hasFailed }: { coming: FuelImport; hasFailed: boolean
         onChange={coming.setProvider}
       />
       {!hasFailed && <DryRun run={run} isOld={coming.isOld} chosen={coming.alsoTake} onChoose={coming.setAlsoTake} />}
-      <ImportMapping mapping={mapping} file={run.file} unknown={run.unknownProducts} onChange={coming.setMapping} />
+      <ImportMapping
+        mapping={mapping}
+        file={run.file}
+        unknown={run.unknownProducts}
+        onChange={coming.setMapping}
+        chosen={coming.chosen}
+        onChosen={coming.readAs}
+      />
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { delimiters } from '#domain/foreign-files/csv-rows.ts'
 import type { FileAnswers } from '#domain/foreign-files/reading.ts'
 import { columnName, type FuelMapping, fuelColumns, signRules } from '#domain/fuel/import/mapping.ts'
@@ -18,7 +19,7 @@ type MappingProps = {
   file: Outputs['fuel']['lookAtFile']['file']
   unknown: Outputs['fuel']['lookAtFile']['unknownProducts']
   onChange: (mapping: FuelMapping) => void
-}
+} & Pick<ComponentProps<typeof FileQuestions>, 'chosen' | 'onChosen'>
 
 /** How a file is read: which column is what, how it writes figures, and what its product codes mean. */
 export function ImportMapping(props: MappingProps) {
@@ -36,7 +37,7 @@ export function ImportMapping(props: MappingProps) {
 }
 
 /** Asked and shown as of every file; what is said becomes a part of what is remembered of the provider. */
-function Columns({ mapping, file, onChange }: MappingProps) {
+function Columns({ mapping, file, onChange, ...encoding }: MappingProps) {
   const { fuelDesk } = useWords()
   const known = file.mapping.columns
   const answers: FileAnswers = {
@@ -55,7 +56,7 @@ function Columns({ mapping, file, onChange }: MappingProps) {
     onChange({ ...mapping, columns: named, decimal: decimal ?? null, dateOrder: dayOrder ?? null })
   }
   const fields = fuelColumns.map((field) => ({ field, label: fuelDesk.import.column[field] }))
-  return <FileQuestions file={file} fields={fields} answers={answers} onAnswers={answer} />
+  return <FileQuestions file={file} fields={fields} answers={answers} onAnswers={answer} {...encoding} />
 }
 
 function Writing({ mapping, onChange }: MappingProps) {

@@ -1,16 +1,23 @@
 import { sha256Hex } from '#domain/evidence/hash.ts'
+import type { TextEncoding } from '#domain/foreign-files/text-of-bytes.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 
 /** Why the server did not keep a file, as it says it. */
 export type FileRefusal = { code: string; params: Record<string, unknown> }
 
-/** Brings a provider's file to the server, whole; it waits there until it is taken or let go of. */
-export async function sendFuelFile(file: File): Promise<{ id: Uuid } | { refusal: FileRefusal }> {
+/**
+ * Brings a provider's file to the server, whole; it waits there until it is taken or let go of. With an encoding it is read
+ * by that, also where it waits already.
+ */
+export async function sendFuelFile(
+  file: File,
+  encoding?: TextEncoding,
+): Promise<{ id: Uuid } | { refusal: FileRefusal }> {
   try {
     const bytes = await file.arrayBuffer()
     const sha256 = await sha256Hex(new Uint8Array(bytes))
-    const address = `/api/fuel/files/${sha256}?name=${encodeURIComponent(file.name)}`
+    const address = `/api/fuel/files/${sha256}?${new URLSearchParams({ name: file.name, ...(encoding && { encoding }) })}`
     const answer = await fetch(address, { method: 'PUT', headers: { 'content-type': 'text/csv' }, body: bytes })
     const said: unknown = await answer.json()
     const id =

@@ -4,14 +4,18 @@ import type { FuelMapping } from '#domain/fuel/import/mapping.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { type Outputs, trpc } from '#web/api.ts'
+import { type ChosenText, chosenText } from '#web/features/lists/csv-file.ts'
 import { operation } from '#web/operation.ts'
 import { useOperation } from '#web/use-operation.ts'
+import { sendFuelFile } from './send-fuel-file.ts'
 
+type Source = { given: File; chosen: ChosenText }
 type Taken = Outputs['fuel']['takeFile']
 
 /** A file on its way in: what it is read by, what would come of it, and what came of it. */
 export function useFuelImport() {
   const [file, setFile] = useState<Uuid | null>(null)
+  const [source, setSource] = useState<Source | null>(null)
   const [typedProvider, setProvider] = useState<string | null>(null)
   const [typedMapping, setMapping] = useState<FuelMapping | null>(null)
   const [alsoTake, setAlsoTake] = useState<readonly number[]>([])
@@ -40,7 +44,18 @@ export function useFuelImport() {
   const isReady = count > 0 && isMapped && provider.trim() !== '' && !query.isFetching && !query.error
   return {
     file,
-    setFile,
+    async choose(id: Uuid, given: File) {
+      setSource({ given, chosen: await chosenText(given) })
+      setFile(id)
+    },
+    chosen: source?.chosen ?? null,
+    /** Reads the file that waits by another encoding. */
+    async readAs(chosen: ChosenText) {
+      if (!source) return
+      setSource({ ...source, chosen })
+      await sendFuelFile(source.given, chosen.encoding)
+      await utils.fuel.lookAtFile.invalidate()
+    },
     run,
     error: take.error ?? query.error,
     isOld: query.isPlaceholderData || query.isFetching,

@@ -4,7 +4,7 @@ import { bankProblems } from '#domain/sales/bank-lines.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Dialog, FileField, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
-import { textOfFile } from '#web/features/lists/csv-file.ts'
+import { type ChosenText, chosenText } from '#web/features/lists/csv-file.ts'
 import { FileQuestions } from '#web/features/lists/file-questions.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -14,7 +14,7 @@ import { BankRows, type Choices } from './bank-rows.tsx'
 import { useLookAnew } from './use-billing-call.ts'
 
 export type BankReport = Outputs['invoicing']['importBank']
-type Read = { fileName: string; csv: string; answers: FileAnswers }
+type Read = { fileName: string; chosen: ChosenText; answers: FileAnswers }
 /** What may be mapped by hand. */
 const COLUMNS = ['date', 'amount', 'credit', 'debit', 'direction', 'reference'] as const
 
@@ -33,13 +33,16 @@ function useBankFile() {
   const look = (next: Read) => {
     setFile(next)
     take.reset()
-    check.mutate({ ...operation(), ...next, dryRun: true, choices: [] })
+    check.mutate({ ...operation(), ...callOf(next), dryRun: true, choices: [] })
   }
   const read = async ([given]: File[]) => {
-    if (given) look({ fileName: given.name, csv: await textOfFile(given), answers: {} })
+    if (given) look({ fileName: given.name, chosen: await chosenText(given), answers: {} })
   }
   return { file, choices, setChoices, check, take, taking, report, chosen, look, read }
 }
+
+/** A file as the server is asked about it. */
+const callOf = ({ fileName, chosen, answers }: Read) => ({ fileName, csv: chosen.text, answers })
 
 /** Takes payments from a bank's file: it is read first, each line with what it would settle, then what was chosen is taken. */
 export function BankDialog({ onClose }: { onClose: () => void }) {
@@ -66,7 +69,7 @@ export function BankDialog({ onClose }: { onClose: () => void }) {
               variant="primary"
               isPending={take.isPending}
               isDisabled={chosen.length === 0}
-              onPress={() => file && take.mutate({ ...taking, ...file, dryRun: false, choices: chosen })}
+              onPress={() => file && take.mutate({ ...taking, ...callOf(file), dryRun: false, choices: chosen })}
             >
               {billing.takeLines(chosen.length)}
             </Button>
@@ -93,6 +96,8 @@ export function BankDialog({ onClose }: { onClose: () => void }) {
             file={check.data.file}
             answers={file.answers}
             onAnswers={(answers) => look({ ...file, answers })}
+            chosen={file.chosen}
+            onChosen={(chosen) => look({ ...file, chosen })}
           />
         )}
         {report && <Report report={report} choices={choices} onChoices={setChoices} />}

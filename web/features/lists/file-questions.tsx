@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import type { FileAnswers, FileQuestion, FileReading } from '#domain/foreign-files/reading.ts'
+import { isPlainText, textEncodings } from '#domain/foreign-files/text-of-bytes.ts'
 import { Banner, Card, ComboBox, Grid, SelectField, Stack } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { type ChosenText, readAs } from './csv-file.ts'
 
 const NONE = '-'
 
@@ -13,6 +15,9 @@ type FileQuestionsProps = {
   onAnswers: (answers: FileAnswers) => void
   /** Of files with times: what the question by which clock they are is called, and its list. */
   zone?: { label: string; openLabel: string; emptyLabel: string }
+  /** The file itself, where it is read on this page: its encoding can be changed. */
+  chosen?: ChosenText | null
+  onChosen?: (chosen: ChosenText) => void
 }
 
 /**
@@ -25,10 +30,28 @@ export function FileQuestions(props: FileQuestionsProps) {
   return (
     <Stack gap={4}>
       {file.questions.length > 0 && <Banner kind="warning" title={w.asked} />}
+      <Encoding {...props} />
       <Writing {...props} />
       <Zone {...props} />
       <Columns {...props} />
     </Stack>
+  )
+}
+
+/** By which encoding the file is read; files of plain letters say the same in all of them. */
+function Encoding({ chosen, onChosen }: FileQuestionsProps) {
+  const w = useWords().lists.file
+  const bytes = chosen?.bytes
+  const isPlain = useMemo(() => !bytes || isPlainText(bytes), [bytes])
+  if (!chosen || !onChosen || isPlain) return null
+  return (
+    <SelectField
+      label={w.encoding}
+      description={w.encodingText}
+      value={chosen.encoding}
+      options={textEncodings.map((value) => ({ value, text: w.encodings[value] }))}
+      onChange={(encoding) => onChosen(readAs(chosen, encoding))}
+    />
   )
 }
 

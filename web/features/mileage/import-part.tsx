@@ -102,6 +102,8 @@ function Questions({ coming }: { coming: ReturnType<typeof useTrackFile> }) {
       fields={COLUMNS.map((field) => ({ field, label: w.column[field] }))}
       answers={coming.answers}
       onAnswers={coming.answer}
+      chosen={coming.read}
+      onChosen={coming.readAs}
       zone={{ label: w.zone, openLabel: w.zones, emptyLabel: shell.palette.nothing }}
     />
   )

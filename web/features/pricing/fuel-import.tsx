@@ -1,10 +1,9 @@
-import { type ComponentProps, useState } from 'react'
-import type { FileAnswers } from '#domain/foreign-files/reading.ts'
+import type { ComponentProps } from 'react'
 import type { FuelIndexName } from '#domain/settlements/fuel-index-names.ts'
-import { Banner, Button, Dialog, FileField, Stack, TextArea } from '#ui'
+import { Banner, Button, Dialog, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
-import { textOfFile } from '#web/features/lists/csv-file.ts'
 import { FileQuestions } from '#web/features/lists/file-questions.tsx'
+import { ListTextFields, useListText } from '#web/features/lists/list-text.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -16,8 +15,6 @@ type Result = Outputs['pricing']['importFuelPrices']
 export function FuelImport({ index, onClose }: { index: FuelIndexName; onClose: () => void }) {
   const { pricing, shell } = useWords()
   const { fuel: w } = pricing
-  const [csv, setCsv] = useState('')
-  const [answers, setAnswers] = useState<FileAnswers>({})
   const utils = trpc.useUtils()
   const check = trpc.pricing.importFuelPrices.useMutation()
   const take = trpc.pricing.importFuelPrices.useMutation({ onSuccess: () => utils.pricing.invalidate() })
@@ -25,12 +22,14 @@ export function FuelImport({ index, onClose }: { index: FuelIndexName; onClose: 
   const result = take.data ?? check.data
   const count = check.data?.added.length ?? 0
   const act = count > 0 ? take : check
-  const change = (text: string) => {
-    setCsv(text)
-    setAnswers({})
-    check.reset()
-    take.reset()
-  }
+  const list = useListText({
+    look: (csv, answers) => check.mutate({ ...operation(), index, csv, answers, dryRun: true }),
+    forget: () => {
+      check.reset()
+      take.reset()
+    },
+  })
+  const { csv, answers } = list
   const go = (
     <Button
       variant="primary"
@@ -57,39 +56,19 @@ export function FuelImport({ index, onClose }: { index: FuelIndexName; onClose: 
     >
       <Stack gap={4}>
         {refusal && !refusal.fields.csv && <Banner kind="danger" title={refusal.sentence} />}
-        {!take.data && <ListFields csv={csv} onCsv={change} error={refusal?.fields.csv} />}
-        {check.data && !take.data && (
-          <Questions
-            file={check.data.file}
-            answers={answers}
-            onAnswers={(said) => {
-              setAnswers(said)
-              check.mutate({ ...operation(), index, csv, answers: said, dryRun: true })
-            }}
+        {!take.data && (
+          <ListTextFields
+            label={w.list}
+            description={w.listHint}
+            buttonLabel={w.file}
+            {...list.fields}
+            error={refusal?.fields.csv}
           />
         )}
+        {check.data && !take.data && <Questions file={check.data.file} {...list.questions} />}
         {result && <Report result={result} />}
       </Stack>
     </Dialog>
-  )
-}
-
-type ListFieldsProps = { csv: string; onCsv: (csv: string) => void; error: string | undefined }
-
-/** The list: pasted, or from a file. */
-function ListFields({ csv, onCsv, error }: ListFieldsProps) {
-  const { fuel: w } = useWords().pricing
-  return (
-    <>
-      <FileField
-        label={w.list}
-        buttonLabel={w.file}
-        hideLabel
-        accept=".csv,text/csv,text/plain"
-        onFiles={([file]) => file && void textOfFile(file).then(onCsv)}
-      />
-      <TextArea label={w.list} description={w.listHint} rows={6} value={csv} onChange={onCsv} error={error} />
-    </>
   )
 }
 

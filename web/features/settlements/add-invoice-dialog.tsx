@@ -5,7 +5,7 @@ import type { Day, Uuid } from '#domain/units/brands.ts'
 import { parseDay } from '#domain/units/time.ts'
 import { Banner, DateField, FileField, Grid, Stack, TextArea, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
-import { csvFile, textOfFile } from '#web/features/lists/csv-file.ts'
+import { type ChosenText, chosenText, csvFile } from '#web/features/lists/csv-file.ts'
 import { FileQuestions } from '#web/features/lists/file-questions.tsx'
 import { ContractorPicker } from '#web/features/parties/contractor-picker.tsx'
 import { useToday } from '#web/features/parties/use-today.ts'
@@ -19,14 +19,14 @@ import { useLookAnew } from './use-pay-call.ts'
 type AddInvoiceDialogProps = { onClose: () => void; onAdded: (id: Uuid) => void }
 /** What may be mapped by hand. */
 const COLUMNS = ['load', 'ticket', 'quantity', 'amount'] as const
-type Typed = { contractorId: Uuid | null; number: string; date: Day | null; lines: string }
+type Typed = { contractorId: Uuid | null; number: string; date: Day | null; lines: string; file: ChosenText | null }
 
 /** Enters a contractor's own invoice: typed, pasted, or out of a CSV file. */
 export function AddInvoiceDialog({ onClose, onAdded }: AddInvoiceDialogProps) {
   const { pay } = useWords()
   const today = useToday()
   const [made] = useState(() => ({ id: newId() }))
-  const [typed, setTyped] = useState<Typed>({ contractorId: null, number: '', date: today, lines: '' })
+  const [typed, setTyped] = useState<Typed>({ contractorId: null, number: '', date: today, lines: '', file: null })
   const lookAnew = useLookAnew()
   const call = trpc.settlements.addInvoice.useMutation({
     onSuccess: async ({ id }) => {
@@ -70,6 +70,8 @@ export function AddInvoiceDialog({ onClose, onAdded }: AddInvoiceDialogProps) {
             fields={COLUMNS.map((field) => ({ field, label: pay.invoice.columns[field] }))}
             answers={answers}
             onAnswers={setAnswers}
+            chosen={typed.file}
+            onChosen={(file) => setTyped({ ...typed, lines: file.text, file })}
           />
         )}
       </Stack>
@@ -94,7 +96,9 @@ type InvoiceFieldsProps = {
 function InvoiceFields({ typed, onChange, fields, unread }: InvoiceFieldsProps) {
   const { pay } = useWords()
   const take = async ([file]: File[]) => {
-    if (file) onChange({ lines: await textOfFile(file) })
+    if (!file) return
+    const chosen = await chosenText(file)
+    onChange({ lines: chosen.text, file: chosen })
   }
   return (
     <>
@@ -126,7 +130,7 @@ function InvoiceFields({ typed, onChange, fields, unread }: InvoiceFieldsProps) 
         description={pay.invoice.pasteHint}
         isRequired
         value={typed.lines}
-        onChange={(lines) => onChange({ lines })}
+        onChange={(lines) => onChange({ lines, file: null })}
         error={unread ?? fields.lines}
       />
       <FileField

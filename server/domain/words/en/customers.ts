@@ -156,6 +156,13 @@ export const customers = {
     knownLine: (line: number, name: string, knownAs: string) => `Line ${line}: ${name} is ${knownAs}`,
     bad: (count: number) => (count === 1 ? '1 line cannot be read.' : `${count} lines cannot be read.`),
     unused: (heads: string) => `Columns that nothing is taken from: ${heads}`,
+    terms: 'Payment terms that say more than days',
+    termsText: 'Choose what is stored. Lines whose terms are open are not added.',
+    chooseTerms: 'Choose …',
+    dueAfter: (days: number) =>
+      days === 0 ? 'Due on receipt' : days === 1 ? 'Due after 1 day' : `Due after ${days} days`,
+    discounted: (days: number, share: string, within: number) =>
+      `Due after ${days} days, ${share} off within ${within} days`,
     badLine: (line: number, field: string, value: string) => `Line ${line}, ${field}: ${value || 'empty'}`,
   },
   statement: {

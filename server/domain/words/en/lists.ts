@@ -65,5 +65,16 @@ export const lists = {
     decimals: { point: 'Point: 1,234.56', comma: 'Comma: 1.234,56' },
     dayOrder: 'Dates',
     dayOrders: { month_first: 'Month first', day_first: 'Day first' },
+    encoding: 'Encoding',
+    encodingText: 'Choose another where names in the file look wrong.',
+    encodings: {
+      'utf-8': 'UTF-8',
+      'windows-1252': 'Western European (Windows)',
+      macintosh: 'Western European (older Macs)',
+      'windows-1250': 'Central European (Windows)',
+      gb18030: 'Chinese (GB 18030)',
+      'utf-16le': 'UTF-16 (Excel “Unicode text”)',
+      'utf-16be': 'UTF-16, big-endian',
+    },
   },
 }

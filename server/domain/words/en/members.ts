@@ -62,6 +62,7 @@ export const members = {
   csvDone: (count: number) => (count === 1 ? '1 person is invited.' : `${count} people are invited.`),
   csvBad: (count: number) => (count === 1 ? 'One line is left out' : `${count} lines are left out`),
   csvLine: (line: number, value: string) => `Line ${line}: ${value}`,
+  csvColumn: { email: 'Email address', name: 'Name', roles: 'Roles' },
   csvProblem: {
     email: 'no email address',
     roles: 'no known role',

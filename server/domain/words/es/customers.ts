@@ -155,6 +155,12 @@ export const customers = {
     knownLine: (line: number, name: string, knownAs: string) => `Línea ${line}: ${name} es ${knownAs}`,
     bad: (count: number) => (count === 1 ? '1 línea no se puede leer.' : `${count} líneas no se pueden leer.`),
     unused: (heads: string) => `Columnas de las que no se toma nada: ${heads}`,
+    terms: 'Condiciones de pago que dicen más que días',
+    termsText: 'Elija qué se guarda. Las líneas con condiciones abiertas no se añaden.',
+    chooseTerms: 'Elija …',
+    dueAfter: (days: number) => (days === 0 ? 'Al recibir' : days === 1 ? 'A 1 día' : `A ${days} días`),
+    discounted: (days: number, share: string, within: number) =>
+      `A ${days} días, ${share} menos si se paga en ${within} días`,
     badLine: (line: number, field: string, value: string) => `Línea ${line}, ${field}: ${value || 'vacío'}`,
   },
   statement: {

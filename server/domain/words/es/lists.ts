@@ -66,5 +66,16 @@ export const lists = {
     decimals: { point: 'Punto: 1,234.56', comma: 'Coma: 1.234,56' },
     dayOrder: 'Fechas',
     dayOrders: { month_first: 'Mes primero', day_first: 'Día primero' },
+    encoding: 'Codificación',
+    encodingText: 'Elija otra si los nombres del archivo se ven mal.',
+    encodings: {
+      'utf-8': 'UTF-8',
+      'windows-1252': 'Europa occidental (Windows)',
+      macintosh: 'Europa occidental (Mac antiguos)',
+      'windows-1250': 'Europa central (Windows)',
+      gb18030: 'Chino (GB 18030)',
+      'utf-16le': 'UTF-16 («texto Unicode» de Excel)',
+      'utf-16be': 'UTF-16, big-endian',
+    },
   },
 } satisfies Words['lists']

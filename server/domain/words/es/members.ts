@@ -62,6 +62,7 @@ export const members = {
   csvDone: (count: number) => (count === 1 ? '1 persona invitada.' : `${count} personas invitadas.`),
   csvBad: (count: number) => (count === 1 ? 'Se omite una línea' : `Se omiten ${count} líneas`),
   csvLine: (line: number, value: string) => `Línea ${line}: ${value}`,
+  csvColumn: { email: 'Correo electrónico', name: 'Nombre', roles: 'Funciones' },
   csvProblem: {
     email: 'no es una dirección de correo',
     roles: 'función desconocida',

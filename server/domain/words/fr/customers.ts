@@ -156,6 +156,12 @@ export const customers = {
     knownLine: (line: number, name: string, knownAs: string) => `Ligne ${line} : ${name} est ${knownAs}`,
     bad: (count: number) => (count === 1 ? '1 ligne est illisible.' : `${count} lignes sont illisibles.`),
     unused: (heads: string) => `Colonnes dont rien n’est pris : ${heads}`,
+    terms: 'Conditions de paiement qui disent plus que des jours',
+    termsText: 'Choisissez ce qui est enregistré. Les lignes aux conditions ouvertes ne sont pas ajoutées.',
+    chooseTerms: 'Choisir …',
+    dueAfter: (days: number) => (days === 0 ? 'À réception' : days === 1 ? 'À 1 jour' : `À ${days} jours`),
+    discounted: (days: number, share: string, within: number) =>
+      `À ${days} jours, ${share} de moins en cas de paiement sous ${within} jours`,
     badLine: (line: number, field: string, value: string) => `Ligne ${line}, ${field} : ${value || 'vide'}`,
   },
   statement: {

@@ -67,5 +67,16 @@ export const lists = {
     decimals: { point: 'Point : 1,234.56', comma: 'Virgule : 1.234,56' },
     dayOrder: 'Dates',
     dayOrders: { month_first: 'Mois d’abord', day_first: 'Jour d’abord' },
+    encoding: 'Encodage',
+    encodingText: 'Choisissez-en un autre si les noms du fichier s’affichent mal.',
+    encodings: {
+      'utf-8': 'UTF-8',
+      'windows-1252': 'Europe occidentale (Windows)',
+      macintosh: 'Europe occidentale (anciens Mac)',
+      'windows-1250': 'Europe centrale (Windows)',
+      gb18030: 'Chinois (GB 18030)',
+      'utf-16le': 'UTF-16 (« texte Unicode » d’Excel)',
+      'utf-16be': 'UTF-16, big-endian',
+    },
   },
 } satisfies Words['lists']

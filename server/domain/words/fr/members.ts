@@ -61,6 +61,7 @@ export const members = {
   csvDone: (count: number) => (count === 1 ? '1 personne est invitée.' : `${count} personnes sont invitées.`),
   csvBad: (count: number) => (count === 1 ? 'Une ligne est omise' : `${count} lignes sont omises`),
   csvLine: (line: number, value: string) => `Ligne ${line} : ${value}`,
+  csvColumn: { email: 'Adresse e-mail', name: 'Nom', roles: 'Rôles' },
   csvProblem: {
     email: 'pas une adresse',
     roles: 'rôle inconnu',

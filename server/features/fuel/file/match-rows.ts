@@ -1,7 +1,7 @@
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type FuelIdentity, isSure, sameKey } from '#domain/fuel/import/identity.ts'
 import type { FuelMapping } from '#domain/fuel/import/mapping.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Instant, Jurisdiction, Uuid } from '#domain/units/brands.ts'
 import { readJurisdiction } from '#domain/units/jurisdiction.ts'
 import { localMoments } from '#domain/units/local-moments.ts'
 import { inPieces } from '../../../in-pieces.ts'
@@ -82,7 +82,7 @@ export type MatchedLine = ReadLine & {
   place: { lat: number; lon: number; uncertaintyM: number } | null
   /** The town that its postal code or its name stands for. */
   town: string | null
-  region: string | null
+  region: Jurisdiction | null
 }
 /** What of a file is surely new, surely known, may be known already, or is in another currency than the fleet's. */
 export type MatchedFile = {

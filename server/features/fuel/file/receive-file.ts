@@ -7,13 +7,16 @@ import { missing } from '../own-fuel.ts'
 
 export const FUEL_FILE_LIMIT_BYTES = 10 * 1024 * 1024
 
+/** `isReadAnew`: somebody chose the encoding, so the text of one that waits is replaced. */
+type ReceivedFile = { sha256: Sha256; fileName: string; content: string; isReadAnew: boolean }
+
 /**
  * Keeps a file until somebody takes it or lets go of it; nothing of it counts yet. The same bytes are the same file: one
  * that was taken before is refused, with when and by whom.
  */
 export async function receiveFuelFile(
   w: Writing,
-  { sha256, fileName, content }: { sha256: Sha256; fileName: string; content: string },
+  { sha256, fileName, content, isReadAnew }: ReceivedFile,
 ): Promise<{ id: Uuid }> {
   const { trx, actor, now } = w
   if (content.trim() === '') throw refused('fuel_file_empty')
@@ -43,12 +46,25 @@ export async function receiveFuelFile(
     .where('i.sha256', '=', sha256)
     .executeTakeFirst()
   if (!known) throw notFound()
-  if (known.state === 'received') return { id: known.id }
+  if (known.state === 'received') {
+    if (isReadAnew) await readAnew(w, known.id, content)
+    return { id: known.id }
+  }
   throw refused('fuel_file_twice', {
     file: known.file_name,
     day: known.created_at.slice(0, 10),
     by: known.full_name ?? '',
   })
+}
+
+async function readAnew({ trx, actor }: Writing, id: Uuid, content: string): Promise<void> {
+  await trx
+    .updateTable('fuel_imports')
+    .set({ content })
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', id)
+    .where('state', '=', 'received')
+    .execute()
 }
 
 /** Lets go of a file that nothing was taken from. */

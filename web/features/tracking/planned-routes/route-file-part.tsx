@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { TRACK_FILE_MOST } from '#contracts/tracking.ts'
+import type { FileAnswers, FileReading } from '#domain/foreign-files/reading.ts'
 import { correctedRoute, type RouteSlip, routeFault } from '#domain/tracking/drawn-route.ts'
 import { type GeoPoint, greatCircleM } from '#domain/tracking/geo.ts'
 import { lineLengthM } from '#domain/tracking/line.ts'
@@ -18,16 +19,20 @@ export type RouteFilePartProps = {
   onUse: (points: readonly GeoPoint[]) => void
 }
 
-/** The readers of files come with the first file. */
-async function readFile(file: File): Promise<RouteFile> {
+/** The readers of files, and what asks about them, come with the first file. */
+const RouteFileQuestions = lazy(async () => ({
+  default: (await import('./route-file-questions.tsx')).RouteFileQuestions,
+}))
+
+async function readFile(file: File, answers: FileAnswers): Promise<RouteFile> {
   const [{ readRouteFile }, { csvFilePieces, textOfFile }] = await Promise.all([
     import('#domain/tracking/route-file.ts'),
     import('#web/features/lists/csv-file.ts'),
   ])
-  return readRouteFile(await textOfFile(file), { csv: csvFilePieces })
+  return readRouteFile(await textOfFile(file), { csv: csvFilePieces, answers })
 }
 
-type Chosen = { name: string; read: RouteFile | 'too_large' }
+type Chosen = { file: File; answers: FileAnswers; read: RouteFile | 'too_large' }
 const NOTHING: readonly GeoPoint[] = []
 
 /** A line out of a file: looked at on the map first, and put in place of the drawing only when somebody says so. */
@@ -36,9 +41,9 @@ export function RouteFilePart({ pickup, delivery, onPreview, onUse }: RouteFileP
   const text = plannedRoutes.file
   const formats = useFormats()
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const choose = async (file: File) => {
-    const read = file.size > TRACK_FILE_MOST ? ('too_large' as const) : await readFile(file)
-    setChosen({ name: file.name, read })
+  const choose = async (file: File, answers: FileAnswers = {}) => {
+    const read = file.size > TRACK_FILE_MOST ? ('too_large' as const) : await readFile(file, answers)
+    setChosen({ file, answers, read })
     onPreview(read !== 'too_large' && read.ok ? read.points : NOTHING)
   }
   const leave = () => {
@@ -66,6 +71,15 @@ export function RouteFilePart({ pickup, delivery, onPreview, onUse }: RouteFileP
         >
           {chosen && <p className={styles.muted}>{said(chosen)}</p>}
         </FileField>
+        {chosen && chosen.read !== 'too_large' && asksColumns(chosen.read, chosen.answers) && (
+          <Suspense>
+            <RouteFileQuestions
+              file={chosen.read.reading}
+              answers={chosen.answers}
+              onAnswers={(answers) => void choose(chosen.file, answers)}
+            />
+          </Suspense>
+        )}
         {found && (
           <Row gap={2}>
             {found.is === 'good' && (
@@ -87,7 +101,7 @@ export function RouteFilePart({ pickup, delivery, onPreview, onUse }: RouteFileP
     </details>
   )
 
-  function said({ name, read }: Chosen): string {
+  function said({ file: { name }, read }: Chosen): string {
     if (read === 'too_large' || !read.ok) return name
     const length = formats.distance(lineLengthM(read.points))
     return `${text.preview(name)} · ${length} · ${text.read(formats.number(read.read), formats.number(read.points.length))}`
@@ -112,6 +126,12 @@ export function RouteFilePart({ pickup, delivery, onPreview, onUse }: RouteFileP
       }
     }
   }
+}
+
+/** A table whose places stand under heads that nobody knows, or of which somebody has said where they stand. */
+function asksColumns(read: RouteFile, { columns }: FileAnswers): read is RouteFile & { reading: FileReading } {
+  if (!read.reading) return false
+  return columns !== undefined || read.reading.questions.some(({ about }) => about === 'column')
 }
 
 type Judgement =
