@@ -80,6 +80,11 @@ export interface InvoiceLines {
   amount_cents: Cents
   tax_hundredths: Generated<number>
   tax_cents: Generated<Cents>
+  /** Of waiting: where, and from when until when it counted; none of the four on other lines. */
+  waited_site: string | null
+  waited_from: Instant | null
+  waited_until: Instant | null
+  waited_zone: string | null
   /** False on a void invoice: the charge may be billed again. */
   is_live: Generated<boolean>
   /** On a finance charge: the invoice that is late, and the last day that is charged for. */

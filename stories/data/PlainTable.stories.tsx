@@ -29,4 +29,21 @@ export const Narrow: Story = {
   args: { rows: [{ id: '1', cells: [LONG_WORD, '23.66', '$6.25', '$147.88'] }] },
   decorators: [narrow],
 }
+const inCards: Story['args'] = {
+  hasCards: true,
+  columns: [
+    { id: 'line', header: 'Line' },
+    { id: 'about', header: 'What for', isWrapped: true, inCard: 'whole' },
+    { id: 'quantity', header: 'Tons', align: 'end' },
+    { id: 'amount', header: 'Amount', align: 'end', inCard: 'beside' },
+  ],
+  rows: [
+    { id: '1', cells: ['HB-1042', 'Crusher run from the north pit to the widening', '23.66', '$147.88'] },
+    { id: '2', cells: ['HB-1043', LONG_WORD, '', '$150.63'] },
+  ],
+  foot: ['Whole invoice', '', '23.66', '$298.51'],
+}
+export const Wide: Story = { args: inCards }
+/** Too narrow for its columns, each row is a card with its amount in sight. */
+export const Cards: Story = { args: inCards, decorators: [narrow] }
 export const RightToLeft: Story = { decorators: [rightToLeft] }

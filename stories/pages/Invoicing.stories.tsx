@@ -33,6 +33,11 @@ export const OneInvoice: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: /Invoice INV-00012/ }, LATE)).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Answer: Our scale/ })).toBeVisible()
+    const waited = canvas.getByRole('row', { name: /Detention/ })
+    await expect(waited).toHaveTextContent('North Basin Aggregates, Oct 17, 07:40 – 09:55 CDT')
+    await expect(canvas.getByRole('row', { name: /L-00060/ })).toHaveTextContent(
+      /541705.*25.33 tons.*\$16.2291.*\$389.95/,
+    )
     await expect(canvas.getByText('2% off if paid by Oct 29, 2026: $294.75')).toBeVisible()
   },
 }

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { AdjustInput } from '#contracts/charges.ts'
 import type { Charges } from '#db/schema/money.ts'
 import { type AdjustmentLine, adjustment, type LockedCharge, reversal } from '#domain/settlements/adjustment.ts'
-import { flatCharge } from '#domain/settlements/flat-charge.ts'
+import { correctedAmount } from '#domain/settlements/corrected-amount.ts'
 import { loadCharges } from '#domain/settlements/load-charges.ts'
 import type { LineResult } from '#domain/settlements/rate.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -103,10 +103,16 @@ async function lockedCharge({ trx, actor }: Writing, id: Uuid) {
 /** How a charge would be computed as it should have been. Throws charge_not_computable, with what is missing. */
 export async function correctedLine(
   w: Pick<Writing, 'trx' | 'actor'>,
-  row: Pick<ChargeRow, 'load_id' | 'side' | 'party_id' | 'kind' | 'stop_id'>,
+  row: Pick<
+    ChargeRow,
+    'load_id' | 'side' | 'party_id' | 'kind' | 'stop_id' | 'quantity_milli' | 'unit' | 'explanation'
+  >,
   to: Exclude<AdjustInput['to'], { kind: 'nothing' }>,
 ): Promise<LineResult> {
-  if (to.kind === 'amount') return flatCharge(cents(to.amountCents), null)
+  if (to.kind === 'amount') {
+    const { quantity_milli: quantityMilli, unit, explanation } = row
+    return correctedAmount(cents(to.amountCents), { quantityMilli, unit, explanation: readExplanation(explanation) })
+  }
   const known = await chargeFacts(w.trx, w.actor.fleetId, row.load_id)
   const line = known
     ? loadCharges(known.facts).find(

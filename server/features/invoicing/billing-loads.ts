@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { InvoiceBreak } from '#domain/sales/invoice-choices.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -83,6 +83,18 @@ const unbilledCharges = () =>
         .whereRef('o.charge_id', '=', 'charges.adjusts_id')
         .where('o.is_live', '=', true)
         .as('tax_before'),
+    )
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('stops as s')
+          .innerJoin('sites as x', (join) =>
+            join.onRef('x.fleet_id', '=', 's.fleet_id').onRef('x.id', '=', 's.site_id'),
+          )
+          .select(['x.name', 'x.zone'])
+          .whereRef('s.fleet_id', '=', 'charges.fleet_id')
+          .whereRef('s.id', '=', 'charges.stop_id'),
+      ).as('site'),
     )
     .whereRef('charges.fleet_id', '=', 'loads.fleet_id')
     .whereRef('charges.load_id', '=', 'loads.id')

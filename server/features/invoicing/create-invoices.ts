@@ -133,6 +133,10 @@ async function writeLines(w: Writing, invoiceId: Uuid, lines: readonly DraftLine
         amount_cents: line.amountCents,
         tax_hundredths: line.taxHundredths,
         tax_cents: line.taxCents,
+        waited_site: line.waiting?.site,
+        waited_from: line.waiting?.from,
+        waited_until: line.waiting?.until,
+        waited_zone: line.waiting?.zone,
       })),
     )
     .execute()

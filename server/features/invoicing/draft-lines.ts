@@ -1,4 +1,5 @@
 import { lineTax } from '#domain/sales/invoice-lines.ts'
+import { type LineWaiting, waitedTimes } from '#domain/sales/line-waiting.ts'
 import type { Explanation, QuantityUnit } from '#domain/settlements/explanation.ts'
 import type { ChargeKind } from '#domain/settlements/load-charges.ts'
 import type { Cents, Day, MicroRate, Milli, Uuid } from '#domain/units/brands.ts'
@@ -24,6 +25,7 @@ export type DraftLine = {
   amountCents: Cents
   taxHundredths: number
   taxCents: Cents
+  waiting: LineWaiting | null
 }
 
 /** The lines of a load that are still to be billed; `taxHundredths` of a percent on each that corrects no billed one. */
@@ -48,8 +50,14 @@ export function draftLines(load: BillingLoad, taxHundredths: number, zone: strin
       amountCents: charge.amount_cents,
       taxHundredths: tax,
       taxCents: lineTax(charge.amount_cents, tax),
+      waiting: waitingOf(charge),
     }
   })
+}
+
+function waitingOf({ site, explanation }: BillingLoad['charges'][number]): LineWaiting | null {
+  const times = site && waitedTimes(explanation)
+  return times ? { site: site.name, zone: site.zone, ...times } : null
 }
 
 /** The numbers of the tickets that a line was computed from. */

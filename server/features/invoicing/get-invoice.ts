@@ -1,8 +1,11 @@
+import type { Selectable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
+import type { InvoiceLines } from '#db/schema/invoicing.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { InvoiceLineKind } from '#domain/sales/invoice-lines.ts'
 import { type InvoiceStep, isOverdue, mayTakeStep, openCents } from '#domain/sales/invoice-states.ts'
+import type { LineWaiting } from '#domain/sales/line-waiting.ts'
 import type { PaymentMethod } from '#domain/sales/payment-methods.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { QuantityUnit } from '#domain/settlements/explanation.ts'
@@ -37,6 +40,7 @@ export type InvoiceLine = {
   /** In hundredths of a percent. */
   taxHundredths: number
   taxCents: Cents
+  waiting: LineWaiting | null
   /** The picture of the first ticket that the line was computed from. */
   pictureSha256: Sha256 | null
 }
@@ -217,8 +221,14 @@ async function linesOf(trx: FleetTransaction, fleetId: Uuid, invoiceId: Uuid): P
     amountCents: line.amount_cents,
     taxHundredths: line.tax_hundredths,
     taxCents: line.tax_cents,
+    waiting: waitingOf(line),
     pictureSha256: line.picture,
   }))
+}
+
+function waitingOf(line: Selectable<InvoiceLines>): LineWaiting | null {
+  const { waited_site: site, waited_from: from, waited_until: until, waited_zone: zone } = line
+  return site && from && until && zone ? { site, from, until, zone } : null
 }
 
 async function settlementsOf(trx: FleetTransaction, fleetId: Uuid, id: Uuid): Promise<Settlement[]> {

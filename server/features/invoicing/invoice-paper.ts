@@ -1,5 +1,6 @@
 import { earlyTextOf } from '#domain/sales/early-payment-text.ts'
 import { invoiceLineName } from '#domain/sales/invoice-line-name.ts'
+import { waitingText } from '#domain/sales/line-waiting.ts'
 import type { Sha256 } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
 import type { PdfDefinition } from '../../ports.ts'
@@ -105,7 +106,7 @@ function linesTable({ invoice, voice }: InvoicePaperData) {
     {
       stack: [
         { text: printable(invoiceLineName(line, words)) },
-        { text: printable(haulOf(line, words)), style: 'small' },
+        { text: printable(haulOf(line, voice)), style: 'small' },
       ],
     },
     {
@@ -124,8 +125,9 @@ function linesTable({ invoice, voice }: InvoicePaperData) {
   }
 }
 
-/** Where a line's load was hauled, under which order, by which tickets. */
-function haulOf(line: InvoiceLine, { invoicing }: InvoicePaperData['voice']['words']): string {
+/** Where a line's load was hauled, under which order, by which tickets; of waiting where and when it was. */
+function haulOf(line: InvoiceLine, { words: { invoicing }, formats }: InvoicePaperData['voice']): string {
+  if (line.waiting) return waitingText(line.waiting, formats)
   if (line.kind !== 'linehaul') return ''
   return [
     line.materialName,

@@ -3,8 +3,9 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { lineTax } from '#domain/sales/invoice-lines.ts'
 import { mayTakeStep } from '#domain/sales/invoice-states.ts'
+import type { QuantityUnit } from '#domain/settlements/explanation.ts'
 import type { ChargeKind } from '#domain/settlements/load-charges.ts'
-import type { Cents, Uuid } from '#domain/units/brands.ts'
+import type { Cents, MicroRate, Milli, Uuid } from '#domain/units/brands.ts'
 import { cents, NO_MONEY, sumCents } from '#domain/units/money.ts'
 import { invalid, notFound, refused } from '../../errors.ts'
 import { correctedLine } from '../charges/adjust-charge.ts'
@@ -20,6 +21,11 @@ export type CorrectedLine = {
   chargeId: Uuid
   loadNumber: string | null
   kind: ChargeKind
+  ticketNumber: string | null
+  /** What it would be measured by; null where it is one amount, or nothing. */
+  quantityMilli: Milli | null
+  unit: QuantityUnit | null
+  rateMicro: MicroRate | null
   beforeCents: Cents
   afterCents: Cents
   taxBeforeCents: Cents
@@ -93,7 +99,7 @@ async function correctedInvoiceLine(
       'l.tax_hundredths',
       'l.tax_cents',
     ])
-    .select(['c.side', 'c.party_id', 'c.stop_id'])
+    .select(['l.ticket_number', 'c.side', 'c.party_id', 'c.stop_id', 'c.quantity_milli', 'c.unit', 'c.explanation'])
     .where('l.fleet_id', '=', actor.fleetId)
     .where('l.invoice_id', '=', invoiceId)
     .where('l.id', '=', lineId)
@@ -111,6 +117,10 @@ async function correctedInvoiceLine(
     chargeId,
     loadNumber: line.load_number,
     kind,
+    ticketNumber: line.ticket_number,
+    quantityMilli: corrected?.ok ? corrected.quantityMilli : null,
+    unit: corrected?.ok ? corrected.unit : null,
+    rateMicro: corrected?.ok ? corrected.rateMicro : null,
     beforeCents: line.amount_cents,
     afterCents,
     taxBeforeCents: line.tax_cents,

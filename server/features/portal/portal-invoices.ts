@@ -4,6 +4,7 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type EarlyPayment, earlyPaymentOn } from '#domain/sales/early-payment.ts'
 import type { InvoiceLineKind } from '#domain/sales/invoice-lines.ts'
 import { type InvoiceKind, type InvoiceStatus, isOverdue, openCents } from '#domain/sales/invoice-states.ts'
+import type { LineWaiting } from '#domain/sales/line-waiting.ts'
 import { type PayLink, payLink } from '#domain/sales/pay-link.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { QuantityUnit } from '#domain/settlements/explanation.ts'
@@ -58,6 +59,7 @@ export type PortalInvoiceLine = {
   rateMicro: MicroRate | null
   amountCents: Cents
   taxCents: Cents
+  waiting: LineWaiting | null
   dispute: PortalDispute | null
 }
 export type PortalInvoice = PortalInvoiceRow & {
@@ -227,6 +229,7 @@ export async function portalInvoice(
       rateMicro: line.rateMicro,
       amountCents: line.amountCents,
       taxCents: line.taxCents,
+      waiting: line.waiting,
       dispute: disputeOf(line.id),
     })),
     fleet: await portalFleet(trx, link.fleetId),

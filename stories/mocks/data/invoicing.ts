@@ -170,7 +170,25 @@ const line: AnswerOf<'invoicing.byId'>['lines'][number] = {
   amountCents: 39_989,
   taxHundredths: 0,
   taxCents: 0,
+  waiting: null,
   pictureSha256: null,
+}
+
+const waited: typeof line = {
+  ...line,
+  id: id('e9'),
+  kind: 'detention',
+  ticketNumber: null,
+  quantityMilli: 250,
+  unit: 'hour',
+  rateMicro: 84_500_000,
+  amountCents: 2_113,
+  waiting: {
+    site: 'North Basin Aggregates',
+    from: '2026-10-17T12:40:00.000Z',
+    until: '2026-10-17T14:55:00.000Z',
+    zone: 'America/Chicago',
+  },
 }
 
 /** An invoice paid in part, with a disputed line. */
@@ -200,9 +218,10 @@ export const invoice: AnswerOf<'invoicing.byId'> = {
       loadId: id('a4'),
       loadNumber: 'L-00060',
       ticketNumber: '541705',
-      amountCents: 41_108,
+      amountCents: 38_995,
       quantityMilli: 25_330,
     },
+    waited,
   ],
   settlements: [
     {

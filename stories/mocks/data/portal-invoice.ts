@@ -41,6 +41,7 @@ export const portalInvoice: AnswerOf<'portal.invoice'> = {
       rateMicro: 16229100,
       amountCents: 40167,
       taxCents: 0,
+      waiting: null,
       dispute: {
         reason: 'Our own scale read about half a ton less for this load.',
         by: 'Dana Whitfield',
@@ -65,6 +66,12 @@ export const portalInvoice: AnswerOf<'portal.invoice'> = {
       rateMicro: 84500000,
       amountCents: 2113,
       taxCents: 0,
+      waiting: {
+        site: 'North Basin Aggregates',
+        from: '2026-11-17T12:40:00.000Z',
+        until: '2026-11-17T14:55:00.000Z',
+        zone: 'America/Chicago',
+      },
       dispute: null,
     },
     {
@@ -83,6 +90,12 @@ export const portalInvoice: AnswerOf<'portal.invoice'> = {
       rateMicro: 84500000,
       amountCents: 2113,
       taxCents: 0,
+      waiting: {
+        site: 'North Basin Aggregates',
+        from: '2026-11-17T12:40:00.000Z',
+        until: '2026-11-17T14:55:00.000Z',
+        zone: 'America/Chicago',
+      },
       dispute: null,
     },
     {
@@ -101,6 +114,7 @@ export const portalInvoice: AnswerOf<'portal.invoice'> = {
       rateMicro: 16229100,
       amountCents: 40410,
       taxCents: 0,
+      waiting: null,
       dispute: null,
     },
   ],

@@ -84,6 +84,12 @@ test('a correction answers what was said against its line, and the story of the 
     adjustPay: false,
   })
   const after = await invoiceOf(invoice.id)
+  const rebilled = await invoiceOf(after.corrections.find(({ kind }) => kind === 'invoice')?.id ?? newId())
+  const { quantityMilli, unit, ticketNumber } = invoice.lines[0] ?? {}
+  expect(rebilled.lines).toMatchObject([
+    { quantityMilli, unit, ticketNumber, rateMicro: 11_474_200, amountCents: 27_148 },
+  ])
+  expect([quantityMilli, unit, ticketNumber]).toEqual([23_660, 'ton', expect.any(String)])
   expect(after).toMatchObject({ isDisputed: false, disputes: [{ answer: '22.00 tons by the second scale' }] })
   const { rows } = await office().invoicing.history({ id: invoice.id })
   expect(rows.map(({ step }) => step)).toEqual(['creditAndRebill', 'dispute', 'create'])

@@ -39,6 +39,7 @@ function charge(random: Chance, kind: ChargeKind): Charge {
     amount_cents: cents(amount),
     adjusts_id: null,
     explanation: { inputs: [], steps: [], rounding: [] },
+    site: null,
     tax_before: random.is(0.1) ? random.below(1_000) : null,
   }
 }

@@ -1,13 +1,13 @@
 import { invoiceLineName } from '#domain/sales/invoice-line-name.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
-import { classNames, MoneyField, SelectField } from '#ui'
+import { MoneyField, PlainTable, SelectField } from '#ui'
 import type { Inputs } from '#web/api.ts'
-import { useFormats } from '#web/format/formats.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './billing.module.css'
 import type { Invoice, InvoiceLine } from './billing-types.ts'
+import { LineAbout, useLineFigures } from './line-figures.tsx'
 
 type Corrections = Inputs['invoicing']['rebillPreview']['corrections']
 const ways = ['as_it_is', 'amount', 'recomputed', 'nothing'] as const
@@ -27,20 +27,31 @@ export function correctionsOf(typed: Typed): Corrections {
 
 type CorrectedLinesProps = { invoice: Invoice; typed: Typed; onTyped: (typed: Typed) => void }
 
-/** Each line with how it should have been. */
+/** Each line, as it was billed, with how it should have been. */
 export function CorrectedLines({ invoice, typed, onTyped }: CorrectedLinesProps) {
   const { billing } = useWords()
+  const { columns, figuresOf } = useLineFigures()
   return (
-    <ul className={classNames(styles.lines, styles.scrolled)} aria-label={billing.corrected}>
-      {invoice.lines.map((line) => (
-        <CorrectedLine
-          key={line.id}
-          line={line}
-          value={typed.get(line.id) ?? { way: 'as_it_is', amountCents: line.amountCents }}
-          onValue={(value) => onTyped(new Map(typed).set(line.id, value))}
-        />
-      ))}
-    </ul>
+    <PlainTable
+      hasCards
+      label={billing.corrected}
+      columns={[...columns, { id: 'corrected', header: billing.corrected, inCard: 'whole' }]}
+      rows={invoice.lines.map((line) => ({
+        id: line.id,
+        cells: [
+          line.loadNumber,
+          <LineAbout key="about" line={line} />,
+          line.ticketNumber,
+          ...figuresOf(line),
+          <CorrectedLine
+            key="corrected"
+            line={line}
+            value={typed.get(line.id) ?? { way: 'as_it_is', amountCents: line.amountCents }}
+            onValue={(value) => onTyped(new Map(typed).set(line.id, value))}
+          />,
+        ],
+      }))}
+    />
   )
 }
 
@@ -49,7 +60,6 @@ type CorrectedLineProps = { line: InvoiceLine; value: Corrected; onValue: (value
 function CorrectedLine({ line, value, onValue }: CorrectedLineProps) {
   const words = useWords()
   const { billing, invoicing } = words
-  const formats = useFormats()
   const currency = useCurrency()
   const name = [line.loadNumber, invoiceLineName(line, words)].filter(Boolean).join(' ')
   const texts: Record<Way, string> = {
@@ -59,29 +69,23 @@ function CorrectedLine({ line, value, onValue }: CorrectedLineProps) {
     nothing: billing.nothing,
   }
   return (
-    <li className={styles.line}>
-      <span className={styles.name}>
-        <span>{name}</span>
-        <span className={styles.note}>{formats.money(line.amountCents)}</span>
-      </span>
-      <span className={styles.choice}>
-        <SelectField
-          label={billing.lineShouldBe(name)}
+    <span className={styles.choice}>
+      <SelectField
+        label={billing.lineShouldBe(name)}
+        hideLabel
+        value={value.way}
+        onChange={(way) => onValue({ ...value, way })}
+        options={ways.map((way) => ({ value: way, text: texts[way] }))}
+      />
+      {value.way === 'amount' && (
+        <MoneyField
+          label={billing.amountOf(name)}
           hideLabel
-          value={value.way}
-          onChange={(way) => onValue({ ...value, way })}
-          options={ways.map((way) => ({ value: way, text: texts[way] }))}
+          currency={currency}
+          value={value.amountCents}
+          onChange={(amountCents) => onValue({ ...value, amountCents })}
         />
-        {value.way === 'amount' && (
-          <MoneyField
-            label={billing.amountOf(name)}
-            hideLabel
-            currency={currency}
-            value={value.amountCents}
-            onChange={(amountCents) => onValue({ ...value, amountCents })}
-          />
-        )}
-      </span>
-    </li>
+      )}
+    </span>
   )
 }

@@ -1,99 +1,113 @@
 import { lazy, Suspense, useState } from 'react'
-import { invoiceLineName } from '#domain/sales/invoice-line-name.ts'
-import { Button, StatusBadge } from '#ui'
+import { Button, PlainTable, StatusBadge, VisuallyHidden } from '#ui'
 import { LoadLink } from '#web/features/loads/load-link.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from './billing.module.css'
 import type { Invoice, InvoiceLine } from './billing-types.ts'
+import { LineAbout, useLineFigures } from './line-figures.tsx'
 
 const LineHow = lazy(async () => ({ default: (await import('./line-how.tsx')).LineHow }))
 const DisputeDialog = lazy(async () => ({ default: (await import('./dispute-dialog.tsx')).DisputeDialog }))
 
+type Asked = { what: 'how' | 'dispute'; line: InvoiceLine }
+
 /** Every line of an invoice; each opens how it came about and the picture of its ticket, and can be disputed. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
-  const { invoicing } = useWords()
-  return (
-    <ul className={styles.lines} aria-label={invoicing.lines}>
-      {invoice.lines.map((line) => (
-        <Line key={line.id} invoice={invoice} line={line} />
-      ))}
-    </ul>
-  )
-}
-
-function Line({ invoice, line }: { invoice: Invoice; line: InvoiceLine }) {
   const words = useWords()
   const { invoicing, billing, charges } = words
   const formats = useFormats()
-  const [asked, setAsked] = useState<'how' | 'dispute' | null>(null)
-  const title = invoiceLineName(line, words)
-  const amount = formats.money(line.amountCents)
-  const named = `${[line.loadNumber, title].filter(Boolean).join(' ')}, ${amount}`
-  const isDisputed = invoice.disputes.some(({ lineId, answer }) => lineId === line.id && answer === null)
+  const { columns, figuresOf, nameOf } = useLineFigures()
+  const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   return (
-    <li className={styles.line}>
-      <span className={styles.name}>
-        <span>
-          {line.loadId && line.loadNumber && <LoadLink id={line.loadId}>{line.loadNumber}</LoadLink>} {title}{' '}
-          {isDisputed && <StatusBadge tone="site" label={invoicing.disputed} />}
-        </span>
-        <Detail line={line} />
-      </span>
-      <span className={styles.amount}>{amount}</span>
-      <span className={styles.tools}>
-        {line.loadId && (
-          <Button variant="quiet" size="small" aria-label={charges.howTitle(named)} onPress={() => setAsked('how')}>
-            {charges.how}
-          </Button>
-        )}
-        {line.pictureSha256 && (
-          <a href={`/api/files/${line.pictureSha256}`} target="_blank" rel="noreferrer" className={styles.note}>
-            {invoicing.picture(line.ticketNumber ?? '')}
-          </a>
-        )}
-        {invoice.mayTake.dispute && !isDisputed && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={billing.disputeOf(named)}
-            onPress={() => setAsked('dispute')}
-          >
-            {billing.disputeLine}
-          </Button>
-        )}
-      </span>
+    <>
+      <PlainTable
+        hasCards
+        isFlush
+        label={invoicing.lines}
+        columns={[
+          ...columns,
+          { id: 'tools', header: <VisuallyHidden>{billing.more}</VisuallyHidden>, inCard: 'whole' },
+        ]}
+        rows={invoice.lines.map((line) => ({
+          id: line.id,
+          cells: [
+            <Load key="load" line={line} />,
+            <LineAbout key="about" line={line}>
+              {isDisputed(invoice, line) && <StatusBadge tone="site" label={invoicing.disputed} />}
+            </LineAbout>,
+            <Ticket key="ticket" line={line} />,
+            ...figuresOf(line),
+            <Tools key="tools" invoice={invoice} line={line} name={nameOf(line)} onAsk={setAsked} />,
+          ],
+        }))}
+        foot={[charges.total, '', '', '', '', formats.money(invoice.totalCents), '']}
+      />
       <Suspense>
-        {asked === 'how' && (
+        {asked?.what === 'how' && (
           <QueryBoundary shape="rows">
-            <LineHow id={invoice.id} lineId={line.id} line={named} onClose={close} />
+            <LineHow id={invoice.id} lineId={asked.line.id} line={nameOf(asked.line)} onClose={close} />
           </QueryBoundary>
         )}
-        {asked === 'dispute' && <DisputeDialog invoice={invoice} line={{ id: line.id, name: named }} onClose={close} />}
+        {asked?.what === 'dispute' && (
+          <DisputeDialog invoice={invoice} line={{ id: asked.line.id, name: nameOf(asked.line) }} onClose={close} />
+        )}
       </Suspense>
-    </li>
+    </>
   )
 }
 
-function Detail({ line }: { line: InvoiceLine }) {
-  const { invoicing, billing, units } = useWords()
-  const formats = useFormats()
-  const { quantityMilli, unit, rateMicro, taxCents, taxHundredths } = line
-  const priced =
-    quantityMilli !== null && unit !== null && rateMicro !== null
-      ? `${formats.quantity(quantityMilli, units[unit])} × ${formats.rate(rateMicro)}`
-      : null
-  const taxed =
-    taxCents === 0 ? null : `+ ${formats.money(taxCents)} ${billing.taxOf(formats.percent(taxHundredths / 10_000, 2))}`
-  const route = [line.pickupName, line.deliveryName].filter(Boolean).join(' → ')
-  const haul = line.kind === 'linehaul' && [line.materialName, route].filter(Boolean).join(', ')
-  const papers = [
-    line.poNumber && invoicing.po(line.poNumber),
-    line.ticketNumber && invoicing.ticketNumber(line.ticketNumber),
-    line.deliveredOn && formats.day(line.deliveredOn),
-  ]
-  const parts = [priced, taxed, haul, ...papers].filter(Boolean)
-  return parts.length === 0 ? null : <span className={styles.note}>{parts.join(' · ')}</span>
+const isDisputed = ({ disputes }: Invoice, { id }: InvoiceLine) =>
+  disputes.some(({ lineId, answer }) => lineId === id && answer === null)
+
+function Load({ line: { loadId, loadNumber } }: { line: InvoiceLine }) {
+  return loadId && loadNumber ? <LoadLink id={loadId}>{loadNumber}</LoadLink> : loadNumber
+}
+
+/** The numbers of its tickets; they lead to the picture of the first. */
+function Ticket({ line: { ticketNumber, pictureSha256 } }: { line: InvoiceLine }) {
+  const { invoicing } = useWords()
+  if (!pictureSha256 || !ticketNumber) return ticketNumber
+  return (
+    <a
+      href={`/api/files/${pictureSha256}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={invoicing.picture(ticketNumber)}
+    >
+      {ticketNumber}
+    </a>
+  )
+}
+
+type ToolsProps = { invoice: Invoice; line: InvoiceLine; name: string; onAsk: (asked: Asked) => void }
+
+function Tools({ invoice, line, name, onAsk }: ToolsProps) {
+  const { billing, charges } = useWords()
+  return (
+    <span className={styles.tools}>
+      {line.loadId && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={charges.howTitle(name)}
+          onPress={() => onAsk({ what: 'how', line })}
+        >
+          {charges.how}
+        </Button>
+      )}
+      {invoice.mayTake.dispute && !isDisputed(invoice, line) && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={billing.disputeOf(name)}
+          onPress={() => onAsk({ what: 'dispute', line })}
+        >
+          {billing.disputeLine}
+        </Button>
+      )}
+    </span>
+  )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
-import { Banner, Button, Row, Stack, showToast } from '#ui'
+import { Banner, Button, Menu, type MenuEntry, MoreIcon, Row, Stack, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
 import { ReasonDialog } from '#web/features/reasons/reason-dialog.tsx'
 import { useFormats } from '#web/format/formats.ts'
@@ -29,6 +29,14 @@ export function InvoiceSteps({ invoice, onOpen }: StepsProps) {
   const issue = useIssue(invoice)
   const button = (what: Asked, words: string, isShown: boolean) =>
     isShown && <Button onPress={() => setAsked(what)}>{words}</Button>
+  const entry = (what: Asked, label: string, isShown: boolean, isDanger = false): MenuEntry[] =>
+    isShown ? [{ id: what, label, isDanger, onAction: () => setAsked(what) }] : []
+  // What is rarely done, and what gives something up.
+  const more = [
+    ...entry('factor', billing.factorTitle, mayTake.factor && openCents > 0),
+    ...entry('write_off', invoicing.writeOff, mayTake.write_off && openCents > 0, true),
+    ...entry('void', invoicing.void, mayTake.void, true),
+  ]
   return (
     <Stack gap={2}>
       {issue.refusal && <Banner kind="danger" title={issue.refusal.sentence} />}
@@ -47,9 +55,15 @@ export function InvoiceSteps({ invoice, onOpen }: StepsProps) {
         {button('allocate', billing.allocate, kind === 'credit' && openCents < 0)}
         {button('rebill', invoicing.rebill, mayTake.correct)}
         {button('dispute', invoicing.dispute, mayTake.dispute)}
-        {button('factor', billing.factorTitle, mayTake.factor && openCents > 0)}
-        {button('write_off', invoicing.writeOff, mayTake.write_off && openCents > 0)}
-        {button('void', invoicing.void, mayTake.void)}
+        {more.length > 0 && (
+          <Menu
+            label={billing.more}
+            iconOnly
+            icon={<MoreIcon size={16} aria-hidden />}
+            items={more}
+            placement="bottom start"
+          />
+        )}
       </Row>
       <Asking invoice={invoice} asked={asked} onClose={() => setAsked(null)} onOpen={onOpen} />
     </Stack>

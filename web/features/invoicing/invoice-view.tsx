@@ -31,20 +31,16 @@ export function InvoiceView({ id, onBack, onOpen }: InvoiceViewProps) {
       <InvoiceSteps invoice={invoice} onOpen={onOpen} />
       <MailingFailed mailing={invoice.mailing} />
       {invoice.reason && <Banner kind="info" title={`${invoicing.why}: ${invoice.reason}`} />}
+      <Totals invoice={invoice} />
+      <Card title={invoicing.lines} isFlush>
+        <InvoiceLines invoice={invoice} />
+      </Card>
+      {invoice.disputes.length > 0 && <Disputes invoice={invoice} />}
       <Split>
-        <Stack gap={4}>
-          <Card title={invoicing.lines}>
-            <InvoiceLines invoice={invoice} />
-          </Card>
-          {invoice.disputes.length > 0 && <Disputes invoice={invoice} />}
-        </Stack>
-        <Stack gap={4}>
-          <Totals invoice={invoice} />
-          <Settled invoice={invoice} onOpen={onOpen} />
-          <Card title={billing.history}>
-            <InvoiceHistory id={id} isCredit={invoice.kind === 'credit'} />
-          </Card>
-        </Stack>
+        <Card title={billing.history}>
+          <InvoiceHistory id={id} isCredit={invoice.kind === 'credit'} />
+        </Card>
+        <Settled invoice={invoice} onOpen={onOpen} />
       </Split>
     </Stack>
   )
@@ -108,13 +104,18 @@ function Totals({ invoice }: { invoice: Invoice }) {
   return (
     <Card>
       <Facts
+        layout="columns"
         items={[
-          ...money(invoicing.subtotal, invoice.subtotalCents, true),
+          ...money(invoicing.subtotal, invoice.subtotalCents, invoice.taxCents !== 0),
           ...money(invoicing.tax, invoice.taxCents),
           ...money(invoicing.total, invoice.totalCents, true),
           ...money(billing.settled, invoice.settledCents),
           ...(early?.isTaken || discountBackCents ? [] : money(billing.writtenOff, invoice.writtenOffCents)),
-          ...money(kind === 'invoice' ? company.amountDue : invoicing.open, invoice.openCents, true),
+          ...money(
+            kind === 'invoice' ? company.amountDue : invoicing.open,
+            invoice.openCents,
+            invoice.status !== 'draft',
+          ),
           ...said(invoicing.issuedOn, issuedOn && formats.day(issuedOn)),
           ...said(invoicing.dueOn, kind === 'invoice' && dueOn && formats.day(dueOn)),
           ...said(invoicing.terms, kind === 'invoice' && invoicing.termsDays(termsDays)),

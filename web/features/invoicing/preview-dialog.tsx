@@ -1,5 +1,5 @@
-import { invoiceLineName } from '#domain/sales/invoice-line-name.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { sumCents } from '#domain/units/money.ts'
 import { Banner, Button, Card, EmptyState, PlainTable, Stack, showToast } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
@@ -8,7 +8,7 @@ import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
-import styles from './billing.module.css'
+import { LineAbout, useLineFigures } from './line-figures.tsx'
 import { useLookAnew } from './use-billing-call.ts'
 
 type PreviewDialogProps = { loadIds: Uuid[]; onClose: () => void; onBilled: () => void }
@@ -23,10 +23,12 @@ export function PreviewDialog({ loadIds, onClose, onBilled }: PreviewDialogProps
   const held = new Set(data?.heldBack.map(({ loadId }) => loadId))
   const ready = loadIds.filter((id) => !held.has(id))
   const count = data?.invoices.length ?? 0
+  const formats = useFormats()
+  const total = count > 0 && data ? formats.money(sumCents(data.invoices.map(({ totalCents }) => totalCents))) : null
   return (
     <ActionDialog
-      size="large"
-      title={invoicing.preview}
+      size="wide"
+      title={[invoicing.preview, total].filter(Boolean).join(': ')}
       action={billing.issueAll(count)}
       isPending={create.isPending}
       isDisabled={count === 0}
@@ -86,30 +88,28 @@ function Previewed({ loadIds }: { loadIds: Uuid[] }) {
 }
 
 function PreviewedInvoice({ invoice }: { invoice: Preview['invoices'][number] }) {
-  const words = useWords()
-  const { invoicing, billing, charges } = words
+  const { invoicing, billing, charges } = useWords()
   const formats = useFormats()
+  const { columns, figuresOf } = useLineFigures()
   const { customerName, label, dueOn, lines, kind, taxCents, totalCents } = invoice
   const name = kind === 'credit' ? invoicing.creditNote : invoicing.invoice
+  const total = taxCents === 0 ? charges.total : `${charges.total}, ${billing.taxOf(formats.money(taxCents))}`
   return (
-    <Card title={[billing.of(name, customerName), label].filter(Boolean).join(' · ')} isFlush>
+    <Card
+      title={[billing.of(name, customerName), label].filter(Boolean).join(' · ')}
+      actions={<strong>{formats.money(totalCents)}</strong>}
+      isFlush
+    >
       <PlainTable
-        className={styles.previewed}
+        hasCards
+        isFlush
         label={billing.of(name, [customerName, label].filter(Boolean).join(', '))}
-        columns={[
-          { id: 'load', header: invoicing.load },
-          { id: 'line', header: invoicing.line },
-          { id: 'amount', header: charges.amount, align: 'end' },
-        ]}
+        columns={columns}
         rows={lines.map((line) => ({
           id: line.chargeId,
-          cells: [line.loadNumber, invoiceLineName(line, words), formats.money(line.amountCents)],
+          cells: [line.loadNumber, <LineAbout key="about" line={line} />, line.ticketNumber, ...figuresOf(line)],
         }))}
-        foot={[
-          billing.dueOn(formats.day(dueOn)),
-          taxCents === 0 ? charges.total : `${charges.total}, ${billing.taxOf(formats.money(taxCents))}`,
-          formats.money(totalCents),
-        ]}
+        foot={[total, billing.dueOn(formats.day(dueOn)), '', '', '', formats.money(totalCents)]}
       />
     </Card>
   )

@@ -26,7 +26,7 @@ export function RebillDialog({ invoice, onClose, onDone }: RebillDialogProps) {
   const isReady = corrections.length > 0 && reason.trim() !== ''
   return (
     <ActionDialog
-      size="large"
+      size="wide"
       title={`${invoicing.rebill}: ${invoice.number ?? ''}`}
       action={invoicing.rebill}
       isPending={call.isPending}

@@ -1,9 +1,10 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
 import { Facts, PlainTable, Stack } from '#ui'
-import { type Inputs, trpc } from '#web/api.ts'
+import { type Inputs, type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useLineFigures } from './line-figures.tsx'
 
 type RebillDifferenceProps = { id: Uuid; corrections: Inputs['invoicing']['rebillPreview']['corrections'] }
 
@@ -16,6 +17,7 @@ export function RebillDifference({ id, corrections }: RebillDifferenceProps) {
   const money = (amount: number) => formats.money(cents(amount))
   return (
     <Stack gap={4}>
+      <Corrected lines={preview.lines} />
       <Facts
         items={[
           { term: invoicing.credited, value: money(creditCents), isNumeric: true },
@@ -51,5 +53,38 @@ export function RebillDifference({ id, corrections }: RebillDifferenceProps) {
         />
       )}
     </Stack>
+  )
+}
+
+/** Each line as it would be billed again. */
+function Corrected({ lines }: Pick<Outputs['invoicing']['rebillPreview'], 'lines'>) {
+  const { invoicing, billing, charges, proof } = useWords()
+  const formats = useFormats()
+  const { measured } = useLineFigures()
+  return (
+    <PlainTable
+      hasCards
+      label={billing.corrected}
+      columns={[
+        { id: 'load', header: invoicing.load },
+        { id: 'line', header: invoicing.line, inCard: 'whole' },
+        { id: 'ticket', header: proof.ticket },
+        { id: 'quantity', header: charges.quantity, align: 'end' },
+        { id: 'rate', header: charges.rate, align: 'end' },
+        { id: 'before', header: billing.before, align: 'end' },
+        { id: 'after', header: billing.after, align: 'end', inCard: 'beside' },
+      ]}
+      rows={lines.map((line) => ({
+        id: line.lineId,
+        cells: [
+          line.loadNumber,
+          charges.kind[line.kind],
+          line.ticketNumber,
+          ...measured(line),
+          formats.money(line.beforeCents),
+          formats.money(line.afterCents),
+        ],
+      }))}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Formats } from '#domain/format/formats.ts'
 import { earlyTextOf } from '#domain/sales/early-payment-text.ts'
+import { waitingText } from '#domain/sales/line-waiting.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Words } from '#domain/words/words.ts'
 import { Button, classNames, Facts, LinkButton, Row, Stack, StatusBadge } from '#ui'
@@ -140,7 +141,9 @@ function Line({ line, formats, onDispute }: LineProps) {
     line.ticketNumber && `${words.proof.ticket} ${line.ticketNumber}`,
     line.poNumber && `${words.proof.poNumber} ${line.poNumber}`,
     line.materialName,
-    [line.pickupName, line.deliveryName].filter(Boolean).join(' → '),
+    line.waiting
+      ? waitingText(line.waiting, formats)
+      : [line.pickupName, line.deliveryName].filter(Boolean).join(' → '),
   ]
   return (
     <li className={styles.item}>

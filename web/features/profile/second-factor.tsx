@@ -49,9 +49,7 @@ function SecondStep() {
               <Button isPending={renew.isPending} onPress={() => renew.mutate()}>
                 {text.newCodes}
               </Button>
-              <Button variant="danger" onPress={() => setDoing('off')}>
-                {text.switchOff}
-              </Button>
+              <Button onPress={() => setDoing('off')}>{text.switchOff}</Button>
             </>
           ) : (
             <Button

@@ -24,9 +24,7 @@ export function RemoveDemo() {
   return (
     <Card title={text.removeTitle}>
       <p>{text.removeText}</p>
-      <Button variant="danger" onPress={() => setAsked(true)}>
-        {text.remove}
-      </Button>
+      <Button onPress={() => setAsked(true)}>{text.remove}</Button>
       <Dialog
         isOpen={isAsked}
         onOpenChange={setAsked}

@@ -43,6 +43,7 @@ export const billing = {
   onlyOverdue: 'Overdue only',
   onlyDisputed: 'Disputed only',
   back: 'All invoices',
+  more: 'More actions',
   of: (name: string, customer: string) => `${name} for ${customer}`,
   pictures: 'With pictures of the tickets',
   viewedOn: (when: string) => `Opened by the customer on ${when}`,

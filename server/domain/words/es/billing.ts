@@ -40,6 +40,7 @@ export const billing: Words['billing'] = {
   onlyOverdue: 'Solo vencidas',
   onlyDisputed: 'Solo en disputa',
   back: 'Todas las facturas',
+  more: 'Más acciones',
   of: (name, customer) => `${name} de ${customer}`,
   pictures: 'Con imágenes de las boletas',
   viewedOn: (when) => `El cliente la abrió el ${when}`,

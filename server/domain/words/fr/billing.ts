@@ -40,6 +40,7 @@ export const billing: Words['billing'] = {
   onlyOverdue: 'En retard seulement',
   onlyDisputed: 'Contestées seulement',
   back: 'Toutes les factures',
+  more: 'Autres actions',
   of: (name, customer) => `${name} pour ${customer}`,
   pictures: 'Avec les images des bons',
   viewedOn: (when) => `Ouverte par le client le ${when}`,

@@ -90,7 +90,7 @@ function RevokeAll({ customerId }: { customerId: Uuid }) {
   const refusal = useRefusal(revoke.error)
   return (
     <div>
-      <Button variant="danger" size="small" onPress={() => setAsking(true)}>
+      <Button size="small" onPress={() => setAsking(true)}>
         {words.revokeAll}
       </Button>
       {revoke.data && <Banner kind="success" title={words.revokedAll(revoke.data.revoked)} />}
