@@ -130,6 +130,7 @@ export type CreateLoadInput = z.infer<typeof createLoadInput>
 export const duplicateInput = z.strictObject({ ...operation, id: uuid, newId: uuid })
 
 export const templateInput = z.strictObject({ customerId: uuid })
+export const usualTrailerInput = z.strictObject({ truckId: uuid })
 
 export const assignInput = z.strictObject({ ...one, ...assignmentFields, checksReason })
 

@@ -127,6 +127,7 @@ export const options: readonly Mock[] = [
   on('contractors.options').gives(contractorsOptions),
   on('terminals.options').gives([]),
   on('loads.preview').gives(preview),
+  on('loads.usualTrailer').gives(null),
 ]
 
 /** What belongs to one load's page. */

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
+import type { AnswerOf } from '../mocks/answers.ts'
 import { on } from '../mocks/handlers.ts'
-import { loads } from '../mocks/recorded/loads.ts'
+import { loads, preview } from '../mocks/recorded/loads.ts'
 import { movingLoad } from '../mocks/recorded/moving-load.ts'
+import { driversOptions, trailersOptions, trucksOptions } from '../mocks/recorded/options.ts'
 import { company, newFleet, office } from '../mocks/worlds.ts'
 import { drawn, page, pageParameters } from './page-args.ts'
 import { PageStory } from './page-story.tsx'
@@ -45,4 +47,52 @@ export const NewLoad: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox', { name: /Customer/ }, { timeout: 10_000 })).toBeVisible()
   },
+}
+
+const warned: AnswerOf<'loads.preview'> = {
+  ...preview,
+  gaps: [],
+  checks: [{ rule: 'inspected_today', answer: 'warn', detail: {} }],
+}
+const [driver] = driversOptions
+const [truck] = trucksOptions
+const [trailer] = trailersOptions
+/** The checks come late: the press waits for them, and asks for their reason before anything is planned. */
+export const PlannedBeforeTheChecks: Story = {
+  args: page('dispatcher', '/loads/new', [
+    on('loads.preview').givesLate(warned, 1_500),
+    on('loads.create').refuses('unexpected', 'INTERNAL_SERVER_ERROR'),
+    ...office,
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    await chooseDriver(canvas, userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Plan load' }))
+    const asked = 'A check warns about this assignment. Give a reason to assign anyway.'
+    await expect((await canvas.findAllByText(asked, {}, { timeout: 10_000 }))[0]).toBeVisible()
+    await expect(canvas.getByLabelText('Reason for passing the warnings')).toBeInvalid()
+  },
+}
+
+/** A driver brings their truck, and the tractor the trailer that it pulled last. */
+export const EquipmentComesAlong: Story = {
+  args: page('dispatcher', '/loads/new', [
+    on('loads.usualTrailer').gives(
+      trailer && truck ? { id: trailer.id, label: trailer.label, truck: truck.label } : null,
+    ),
+    ...office,
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    await chooseDriver(canvas, userEvent)
+    await expect(await canvas.findByText(`Usual trailer of ${truck?.label}`, {}, { timeout: 10_000 })).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: 'Truck' })).toHaveValue(truck?.label)
+  },
+}
+
+type Played = Parameters<NonNullable<Story['play']>>[0]
+async function chooseDriver(canvas: Played['canvas'], userEvent: Played['userEvent']): Promise<void> {
+  const field = await canvas.findByRole('combobox', { name: 'Driver' }, { timeout: 10_000 })
+  await userEvent.type(field, driver?.label ?? '')
+  await userEvent.click(
+    await screen.findByRole('option', { name: new RegExp(driver?.label ?? '') }, { timeout: 10_000 }),
+  )
 }

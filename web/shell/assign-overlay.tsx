@@ -5,7 +5,7 @@ import { type AskedAssignment, endOverlay } from './palette-state.ts'
 
 /** The assignment of a load from anywhere, begun in the palette: the load's own dialog with its checks. */
 export default function AssignOverlay({ asked }: { asked: AskedAssignment }) {
-  const { assign: id, driverId, truckId, brought } = asked
+  const { assign: id, driverId, truckId, brought, trailer } = asked
   // Fetched by whoever asked for this.
   const [load] = trpc.loads.byId.useSuspenseQuery({ id })
   const steps = useLoadSteps(load)
@@ -14,7 +14,7 @@ export default function AssignOverlay({ asked }: { asked: AskedAssignment }) {
     <AssignDialog
       count={1}
       load={load}
-      begins={{ driverId, truckId, brought }}
+      begins={{ driverId, truckId, brought, trailer }}
       isPending={steps.isPending}
       refusal={steps.refusal ?? undefined}
       onClose={close}

@@ -1,6 +1,6 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import type { Uuid } from '#domain/units/brands.ts'
-import type { BroughtTruck } from '#web/features/loads/use-usual-truck.ts'
+import type { BroughtTrailer, BroughtTruck } from '#web/features/loads/use-usual-truck.ts'
 import { wasPaletteOpen } from './palette-kept.ts'
 
 /** A load to be assigned, with who was named for it. */
@@ -10,6 +10,8 @@ export type AskedAssignment = {
   truckId: Uuid | null
   /** The truck, where it is there because the driver usually drives it. */
   brought: BroughtTruck | null
+  /** The usual trailer of that truck, where the load names none. */
+  trailer: BroughtTrailer | null
 }
 
 /** What lies above the page: the palette, the sheet of keys, an assignment, or nothing. One of them at a time. */

@@ -2,7 +2,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { showToast } from '#ui'
 import { isApiError, trpc } from '#web/api.ts'
 import type { Load } from '#web/features/loads/load-data.ts'
-import { useUsualTruckOf } from '#web/features/loads/use-usual-truck.ts'
+import { useUsualTrailerOf, useUsualTruckOf } from '#web/features/loads/use-usual-truck.ts'
 import { useSayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { showOverlay, showWhereNothingIs } from './palette-state.ts'
@@ -15,6 +15,7 @@ export function useBeginAssignment(): (named: Named) => void {
   const sayRefusal = useSayRefusal()
   const utils = trpc.useUtils()
   const usualTruckOf = useUsualTruckOf()
+  const usualTrailerOf = useUsualTrailerOf()
   const refuse = (text: string) => showToast({ tone: 'danger', text })
   const cannot = ({ number, status, isHeld }: Load) =>
     loads.commands.cannotAssign(number ?? loads.status.draft, isHeld ? loads.onHold : loads.status[status])
@@ -23,7 +24,9 @@ export function useBeginAssignment(): (named: Named) => void {
     const brings = driverId && !truckId ? usualTruckOf(driverId).catch(() => null) : null
     const [load, brought] = await Promise.all([utils.loads.byId.fetch({ id }, { retry: false }), brings])
     if (!load.allowed.includes('assign')) return refuse(cannot(load))
-    showWhereNothingIs({ assign: id, driverId, truckId: truckId ?? brought?.id ?? null, brought })
+    const truck = truckId ?? brought?.id ?? null
+    const trailer = truck && !load.trailer ? await usualTrailerOf(truck).catch(() => null) : null
+    showWhereNothingIs({ assign: id, driverId, truckId: truck, brought, trailer })
   }
   return (named) => {
     showOverlay(null)

@@ -38,6 +38,8 @@ export type AssignmentDetail = {
   latestAt?: Instant
   plannedLb?: number
   payloadLb?: number
+  /** The truck carries nothing by itself, and no trailer is named. */
+  isTractorAlone?: true
   /** Why the customer is on hold. */
   holdReason?: string
 }
@@ -94,6 +96,12 @@ export function assignmentChecks(
     const answer = finding.holds === null ? 'cannot_tell' : finding.holds ? 'pass' : severities[rule]
     return [{ rule, answer, detail: finding.detail }]
   })
+}
+
+/** Whether these answers let an assignment pass with a reason only: something warns or cannot tell, and nothing blocks. */
+export function asksReason(checks: readonly Pick<AssignmentCheck, 'answer'>[]): boolean {
+  const answers = checks.map(({ answer }) => answer)
+  return !answers.includes('block') && answers.some((answer) => answer !== 'pass')
 }
 
 /** What a rule sees: true, false or null (no data); no finding at all where the rule does not apply. */
@@ -172,8 +180,9 @@ function overlap({ driver, truck, window, otherLoads }: AssignmentFacts): Findin
   return { holds: clashes.length === 0, detail: { loadNumbers: clashes.map((other) => other.loadNumber) } }
 }
 
-function payload({ truck, plannedLb, legalPayloadLb }: AssignmentFacts): Finding {
+function payload({ truck, trailer, plannedLb, legalPayloadLb }: AssignmentFacts): Finding {
   if (!truck) return null
+  if (truck.body === 'tractor' && !trailer) return { holds: null, detail: { isTractorAlone: true } }
   if (plannedLb === null || legalPayloadLb === null) return { holds: null, detail: {} }
   return { holds: plannedLb <= legalPayloadLb, detail: { plannedLb, payloadLb: legalPayloadLb } }
 }

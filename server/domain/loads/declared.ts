@@ -7,6 +7,7 @@ export const procedures = access({
   'loads.byId': { for: 'member', roles: everyone, scope: 'own' },
   'loads.preview': { for: 'member', roles: office, scope: 'fleet' },
   'loads.template': { for: 'member', roles: office, scope: 'fleet' },
+  'loads.usualTrailer': { for: 'member', roles: ['admin', 'dispatcher', 'contractor'], scope: 'own' },
   'loads.saveDraft': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'loads.deleteDraft': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'loads.edit': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },

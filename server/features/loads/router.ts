@@ -20,6 +20,7 @@ import {
   setReferenceInput,
   stopBulkInput,
   templateInput,
+  usualTrailerInput,
 } from '#contracts/loads.ts'
 import { recordForDriverInput } from '#contracts/record-for-driver.ts'
 import { procedure, router } from '../../trpc.ts'
@@ -41,6 +42,7 @@ import { previewLoad } from './preview-load.ts'
 import { recordForDriver } from './record-for-driver.ts'
 import { saveDraft } from './save-draft.ts'
 import { setReference } from './set-reference.ts'
+import { usualTrailer } from './usual-trailer.ts'
 
 export const loadsRouter = router({
   list: procedure
@@ -66,6 +68,9 @@ export const loadsRouter = router({
   template: procedure
     .input(templateInput)
     .query(({ ctx, input }) => ctx.read((trx) => loadTemplate(trx, ctx.actor, input))),
+  usualTrailer: procedure
+    .input(usualTrailerInput)
+    .query(({ ctx, input }) => ctx.read((trx) => usualTrailer(trx, ctx.actor, input.truckId))),
   saveDraft: procedure.input(saveDraftInput).mutation(({ ctx, input }) => ctx.write((w) => saveDraft(w, input))),
   deleteDraft: procedure.input(deleteDraftInput).mutation(({ ctx, input }) => ctx.write((w) => deleteDraft(w, input))),
   edit: procedure.input(editLoadInput).mutation(({ ctx, input }) => ctx.write((w) => editLoad(w, input))),

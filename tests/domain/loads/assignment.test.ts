@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AssignmentFacts, type AssignmentRule, assignmentChecks } from '#domain/loads/assignment.ts'
+import { type AssignmentFacts, type AssignmentRule, asksReason, assignmentChecks } from '#domain/loads/assignment.ts'
 import { assignmentSeverities } from '#domain/loads/assignment-severities.ts'
 import { legalPayloadLb, loadsNeeded, trailerTareLb } from '#domain/loads/legal-payload.ts'
 import { type PlanFacts, type PlanGap, planGaps } from '#domain/loads/plan-gaps.ts'
@@ -62,12 +62,6 @@ test.each<[string, Partial<AssignmentFacts>, AssignmentRule, string]>([
   ['stone in a tank', { trailer: { kind: 'tanker' } }, 'trailer_suits', 'warn'],
   ['stone in a tank truck', { truck: { isDown: false, body: 'tank' }, trailer: null }, 'trailer_suits', 'warn'],
   [
-    'a tractor without a trailer',
-    { truck: { isDown: false, body: 'tractor' }, trailer: null },
-    'trailer_suits',
-    'warn',
-  ],
-  [
     'a dump truck that pulls a tanker',
     { truck: { isDown: false, body: 'straight_dump' }, trailer: { kind: 'tanker' } },
     'trailer_suits',
@@ -107,6 +101,25 @@ test('of a truck that was never inspected nobody asks for its defects, and the r
   expect(rules(fit)).toContain('no_open_defect')
   expect(rules({ ...fit, outOfService: null })).not.toContain('no_open_defect')
   expect(rules({ ...fit, outOfService: [], truck: null, trailer: null })).not.toContain('no_open_defect')
+})
+
+test('a tractor alone is checked against no payload, whatever is planned, and says why', () => {
+  const alone = { ...fit, truck: { isDown: false, body: 'tractor' as const }, trailer: null, legalPayloadLb: 60_000 }
+  const payload = (facts: AssignmentFacts) => answers(facts).find(({ rule }) => rule === 'legal_payload')
+  expect(payload(alone)).toMatchObject({ answer: 'cannot_tell', detail: { isTractorAlone: true } })
+  expect(payload({ ...alone, plannedLb: 90_000 })?.answer).toBe('cannot_tell')
+  expect(payload({ ...alone, trailer: { kind: 'end_dump' } })).toBeUndefined()
+  expect(answers(alone)).toMatchObject([{ rule: 'trailer_suits', answer: 'warn' }, { rule: 'legal_payload' }])
+})
+
+test.each([
+  [['pass', 'pass'], false],
+  [['pass', 'warn'], true],
+  [['cannot_tell'], true],
+  [['warn', 'block'], false],
+  [[], false],
+] as const)('the answers %j ask for a reason: %s', (given, expected) => {
+  expect(asksReason(given.map((answer) => ({ answer })))).toBe(expected)
 })
 
 test('a pre-trip of today is asked for by setting', () => {

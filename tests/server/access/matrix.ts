@@ -187,6 +187,7 @@ export const matrix: Record<RouterPath, string> = {
   'loads.byId': MEMBERS,
   'loads.preview': OFFICE,
   'loads.template': OFFICE,
+  'loads.usualTrailer': COMPANY,
   'loads.saveDraft': OFFICE,
   'loads.deleteDraft': OFFICE,
   'loads.edit': OFFICE,

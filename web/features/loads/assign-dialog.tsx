@@ -12,7 +12,7 @@ import { TrailerPicker } from '../parties/trailer-picker.tsx'
 import { TruckPicker } from '../parties/truck-picker.tsx'
 import { AssignmentChecks } from './assignment-checks.tsx'
 import type { Load } from './load-data.ts'
-import { type BroughtTruck, useUsualTruck } from './use-usual-truck.ts'
+import { type BroughtTrailer, type BroughtTruck, useUsualTrailer, useUsualTruck } from './use-usual-truck.ts'
 
 export type AssignDialogProps = {
   /** Loads that are assigned at once; the title names them when there are several. */
@@ -24,6 +24,8 @@ export type AssignDialogProps = {
     truckId: Uuid | null
     /** The truck is that of the driver, and goes where another driver is chosen. */
     brought: BroughtTruck | null
+    /** The tractor's usual trailer, where the load names none; it goes where another truck is chosen. */
+    trailer: BroughtTrailer | null
   }
   isPending: boolean
   /** What the server refused last, in words. */
@@ -36,7 +38,7 @@ const assignmentOf = (load?: Load, begins?: AssignDialogProps['begins']): Assign
   driverId: begins?.driverId ?? load?.driver?.id ?? null,
   contractorId: load?.contractor?.id ?? null,
   truckId: begins?.truckId ?? load?.truck?.id ?? null,
-  trailerId: load?.trailer?.id ?? null,
+  trailerId: load?.trailer?.id ?? begins?.trailer?.id ?? null,
 })
 
 /** Who hauls: an own driver with truck and trailer, or a contractor. Warnings of the checks are passed with a reason only. */
@@ -50,10 +52,15 @@ export function AssignDialog({ count, load, begins, isPending, refusal, onClose,
   const checksReason = reason.trim() === '' ? undefined : reason.trim()
   const isReady = chosen.driverId !== null || chosen.contractorId !== null
   const title = words.loads.action.assign
-  const { proposeFor } = useUsualTruck(chosen, (truckId) => set({ truckId }), begins?.brought)
+  const trailers = useUsualTrailer(chosen, (trailerId) => set({ trailerId }), begins?.trailer)
+  const chooseTruck = (truckId: Uuid | null) => {
+    set({ truckId })
+    void trailers.proposeFor(truckId)
+  }
+  const trucks = useUsualTruck(chosen, chooseTruck, begins?.brought)
   const chooseDriver = (driverId: Uuid | null) => {
     set({ driverId })
-    void proposeFor(driverId)
+    void trucks.proposeFor(driverId)
   }
   return (
     <ActionDialog
@@ -66,7 +73,13 @@ export function AssignDialog({ count, load, begins, isPending, refusal, onClose,
     >
       <Stack gap={4}>
         {refusal && <Banner kind="danger" title={refusal} />}
-        <HaulPickers chosen={chosen} onDriver={chooseDriver} onChange={set} />
+        <HaulPickers
+          chosen={chosen}
+          pulledBy={trailers.proposed?.truck ?? null}
+          onDriver={chooseDriver}
+          onTruck={chooseTruck}
+          onChange={set}
+        />
         {office && load && isReady && <AssignmentChecks load={load} assignment={chosen} />}
         <TextArea
           // Who was named already is not asked for again; Ctrl Enter assigns from here.
@@ -83,28 +96,27 @@ export function AssignDialog({ count, load, begins, isPending, refusal, onClose,
 
 type HaulPickersProps = {
   chosen: AssignmentFields
+  /** The tractor whose usual trailer stands there. */
+  pulledBy: string | null
+  onTruck: (truckId: Uuid | null) => void
   onDriver: (driverId: Uuid | null) => void
   onChange: (part: Partial<AssignmentFields>) => void
 }
 
 /** Driver, truck and trailer, and for the office the contractor. */
-function HaulPickers({ chosen, onDriver, onChange }: HaulPickersProps) {
+function HaulPickers({ chosen, pulledBy, onDriver, onTruck, onChange }: HaulPickersProps) {
   const text = useWords().loadPages.form
   const office = isOffice(useMe())
   return (
     <>
       <DriverPicker canCreate={false} label={text.driver} value={chosen.driverId} onChange={onDriver} />
-      <TruckPicker
-        canCreate={false}
-        label={text.truck}
-        value={chosen.truckId}
-        onChange={(truckId) => onChange({ truckId })}
-      />
+      <TruckPicker canCreate={false} label={text.truck} value={chosen.truckId} onChange={onTruck} />
       <TrailerPicker
         canCreate={false}
         label={text.trailer}
         value={chosen.trailerId}
         onChange={(trailerId) => onChange({ trailerId })}
+        description={pulledBy === null ? undefined : text.usualTrailer(pulledBy)}
       />
       {office && (
         <ContractorPicker

@@ -35,6 +35,7 @@ export function CheckList({ checks }: { checks: readonly AssignmentCheck[] }) {
 
 function sentenceOf({ rule, answer, detail }: AssignmentCheck, words: Words, formats: Formats): string | null {
   if (answer === 'pass') return null
+  if (detail.isTractorAlone) return words.loads.tractorAlone
   if (answer === 'cannot_tell') return words.loads.ruleUnknown[rule]
   const { earliestAt, latestAt } = detail
   const { carriedIn, suited, loadNumbers, units, plannedLb, payloadLb, validUntil, neededUntil, holdReason } = detail

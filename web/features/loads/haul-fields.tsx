@@ -10,9 +10,9 @@ import { TrailerPicker } from '../parties/trailer-picker.tsx'
 import { TruckPicker } from '../parties/truck-picker.tsx'
 import type { LoadValues } from './load-values.ts'
 import type { Preview } from './use-load-preview.ts'
-import { useUsualTruck } from './use-usual-truck.ts'
+import { useUsualTrailer, useUsualTruck } from './use-usual-truck.ts'
 
-/** Who and what hauls it; may be left open. A driver brings the truck that they usually drive. */
+/** Who and what hauls it; may be left open. */
 export function HaulFields({ control, preview }: { control: Control<LoadValues>; preview: Preview | null }) {
   const text = useWords().loadPages.form
   // A check that cannot tell is passed with a reason as well: without data nothing passes by itself.
@@ -24,8 +24,7 @@ export function HaulFields({ control, preview }: { control: Control<LoadValues>;
     <Card title={text.haul}>
       <Stack gap={4}>
         <Grid minWidth="10rem">
-          <DriverAndTruck control={control} />
-          <BoundPicker control={control} name="assignment.trailerId" label={text.trailer} picker={TrailerPicker} />
+          <DriverAndEquipment control={control} />
           <BoundPicker
             control={control}
             name="assignment.contractorId"
@@ -41,15 +40,25 @@ export function HaulFields({ control, preview }: { control: Control<LoadValues>;
   )
 }
 
-function DriverAndTruck({ control }: { control: Control<LoadValues> }) {
+/** A driver brings a truck, and a tractor its trailer; what somebody chose themselves stays. */
+function DriverAndEquipment({ control }: { control: Control<LoadValues> }) {
   const text = useWords().loadPages.form
-  const [driverId, truckId] = useWatch({ control, name: ['assignment.driverId', 'assignment.truckId'] })
+  const [driverId, truckId, trailerId] = useWatch({
+    control,
+    name: ['assignment.driverId', 'assignment.truckId', 'assignment.trailerId'],
+  })
   const driver = useBound<LoadValues, Uuid | null>({ control, name: 'assignment.driverId', label: text.driver })
   const truck = useBound<LoadValues, Uuid | null>({ control, name: 'assignment.truckId', label: text.truck })
-  const { proposed, proposeFor } = useUsualTruck({ driverId, truckId }, truck.change)
+  const trailer = useBound<LoadValues, Uuid | null>({ control, name: 'assignment.trailerId', label: text.trailer })
+  const trailers = useUsualTrailer({ truckId, trailerId }, trailer.change)
+  const chooseTruck = (id: Uuid | null) => {
+    truck.change(id)
+    void trailers.proposeFor(id)
+  }
+  const trucks = useUsualTruck({ driverId, truckId }, chooseTruck)
   const choose = (id: Uuid | null) => {
     driver.change(id)
-    void proposeFor(id)
+    void trucks.proposeFor(id)
   }
   return (
     <>
@@ -65,10 +74,19 @@ function DriverAndTruck({ control }: { control: Control<LoadValues> }) {
         ref={truck.ref}
         label={text.truck}
         value={truckId}
-        onChange={truck.change}
+        onChange={chooseTruck}
         onBlur={truck.onBlur}
         error={truck.error}
-        description={proposed ? text.usualTruck(proposed.driver) : undefined}
+        description={trucks.proposed ? text.usualTruck(trucks.proposed.driver) : undefined}
+      />
+      <TrailerPicker
+        ref={trailer.ref}
+        label={text.trailer}
+        value={trailerId}
+        onChange={trailer.change}
+        onBlur={trailer.onBlur}
+        error={trailer.error}
+        description={trailers.proposed ? text.usualTrailer(trailers.proposed.truck) : undefined}
       />
     </>
   )

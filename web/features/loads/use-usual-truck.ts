@@ -4,32 +4,52 @@ import { trpc } from '#web/api.ts'
 
 /** A truck that a driver brought with them, for as long as nobody chose another. */
 export type BroughtTruck = { id: Uuid; driver: string }
+/** A trailer that a tractor brought with it, in the same way. */
+export type BroughtTrailer = { id: Uuid; truck: string }
 
-type Haul = { driverId: Uuid | null; truckId: Uuid | null }
-
-/**
- * A driver brings the truck that they usually drive. It is looked up, and what somebody does until the answer is here goes
- * before it: a truck that they chose themselves stays, and so does the driver whom they chose instead.
- * @param brought the truck that stands there already, where the driver brought it
- */
+/** A driver brings the truck that they usually drive; `brought` is the truck that stands there already for that reason. */
 export function useUsualTruck(
-  { driverId, truckId }: Haul,
+  { driverId, truckId }: { driverId: Uuid | null; truckId: Uuid | null },
   change: (truckId: Uuid | null) => void,
   brought: BroughtTruck | null = null,
 ) {
-  const usualOf = useUsualTruckOf()
+  const { proposed, proposeFor } = useBrought({ by: driverId, id: truckId }, useUsualTruckOf(), change, brought)
+  return { proposed, proposeFor }
+}
+
+/** A tractor brings the trailer that it pulled last, in the same way. */
+export function useUsualTrailer(
+  { truckId, trailerId }: { truckId: Uuid | null; trailerId: Uuid | null },
+  change: (trailerId: Uuid | null) => void,
+  brought: BroughtTrailer | null = null,
+) {
+  const { proposed, proposeFor } = useBrought({ by: truckId, id: trailerId }, useUsualTrailerOf(), change, brought)
+  return { proposed, proposeFor }
+}
+
+/**
+ * What comes along with something that is chosen. It is looked up, and what somebody does until the answer is here goes
+ * before it: what they chose themselves stays, and so does what they chose instead of the one that brings it.
+ */
+function useBrought<Brought extends { id: Uuid }>(
+  now: { by: Uuid | null; id: Uuid | null },
+  usualOf: (by: Uuid) => Promise<Brought | null>,
+  change: (id: Uuid | null) => void,
+  brought: Brought | null,
+) {
   const [proposed, setProposed] = useState(brought)
-  const chosen = useRef({ driverId, truckId })
-  chosen.current = { driverId, truckId }
-  const proposeFor = async (id: Uuid | null) => {
-    chosen.current = { driverId: id, truckId }
-    if (id === null || (truckId !== null && truckId !== proposed?.id)) return
-    const usual = await usualOf(id)
-    if (chosen.current.driverId !== id || chosen.current.truckId !== truckId) return
+  const chosen = useRef(now)
+  chosen.current = now
+  const proposeFor = async (by: Uuid | null) => {
+    const { id } = chosen.current
+    chosen.current = { by, id }
+    if (by === null || (id !== null && id !== proposed?.id)) return
+    const usual = await usualOf(by).catch(() => null)
+    if (chosen.current.by !== by || chosen.current.id !== id) return
     change(usual?.id ?? null)
     setProposed(usual)
   }
-  return { proposed: proposed?.id === truckId ? proposed : null, proposeFor }
+  return { proposed: proposed?.id === now.id ? proposed : null, proposeFor }
 }
 
 /** Looks up the truck that a driver usually drives; null where there is none. */
@@ -42,4 +62,10 @@ export function useUsualTruckOf(): (driverId: Uuid) => Promise<BroughtTruck | nu
     const usual = trucks.find((truck) => truck.driverId === id)
     return usual ? { id: usual.id, driver: driver.label } : null
   }
+}
+
+/** Looks up the trailer that a tractor pulled last; null where there is none, and for a truck that carries by itself. */
+export function useUsualTrailerOf(): (truckId: Uuid) => Promise<BroughtTrailer | null> {
+  const utils = trpc.useUtils()
+  return (truckId) => utils.loads.usualTrailer.fetch({ truckId })
 }

@@ -159,6 +159,7 @@ export const loadPages = {
     contractorPay: 'Expected contractor pay',
     driverPay: 'Expected driver pay',
     usualTruck: (driver: string) => `${driver}’s usual truck`,
+    usualTrailer: (truck: string) => `Usual trailer of ${truck}`,
     draft: 'Draft load',
     plannedOnly: (numbers: string) => `Planned, but not assigned: ${numbers}`,
     assignedAlready: (numbers: string) => `Assigned: ${numbers}`,

@@ -174,6 +174,7 @@ export const loads = {
     customer_not_held: 'Nothing is known of a hold.',
     customer_credit: 'The customer has no credit limit.',
   } satisfies Record<AssignmentRule, string>,
+  tractorAlone: 'A tractor alone carries nothing. Choose its trailer to see what the two may carry.',
   recordedBy: { office: 'Recorded by the office', link: 'By a link for this load' },
   flag: {
     over_legal_weight: 'Over legal weight',

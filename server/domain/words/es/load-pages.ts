@@ -154,6 +154,7 @@ export const loadPages = {
     contractorPay: 'Pago previsto al contratista',
     driverPay: 'Pago previsto al conductor',
     usualTruck: (driver: string) => `Camión habitual de ${driver}`,
+    usualTrailer: (truck: string) => `Remolque habitual de ${truck}`,
     draft: 'Borrador de carga',
     plannedOnly: (numbers: string) => `Planificadas, pero sin asignar: ${numbers}`,
     assignedAlready: (numbers: string) => `Asignadas: ${numbers}`,

@@ -161,6 +161,7 @@ export const loads = {
     customer_not_held: 'No se sabe de ninguna retención.',
     customer_credit: 'El cliente no tiene límite de crédito.',
   },
+  tractorAlone: 'Un tractor solo no carga nada. Elija su remolque para ver cuánto pueden llevar los dos.',
   recordedBy: { office: 'Registrado por la oficina', link: 'Por un enlace para esta carga' },
   flag: {
     over_legal_weight: 'Excede el peso legal',

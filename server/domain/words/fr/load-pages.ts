@@ -154,6 +154,7 @@ export const loadPages = {
     contractorPay: 'Paie prévue du sous-traitant',
     driverPay: 'Paie prévue du chauffeur',
     usualTruck: (driver: string) => `Camion habituel de ${driver}`,
+    usualTrailer: (truck: string) => `Remorque habituelle de ${truck}`,
     draft: 'Brouillon de chargement',
     plannedOnly: (numbers: string) => `Planifié, mais pas assigné : ${numbers}`,
     assignedAlready: (numbers: string) => `Assigné : ${numbers}`,

@@ -165,6 +165,7 @@ export const loads = {
     customer_not_held: 'Aucune suspension n’est connue.',
     customer_credit: 'Le client n’a pas de limite de crédit.',
   },
+  tractorAlone: 'Un tracteur seul ne porte rien. Choisissez sa remorque pour voir ce que les deux peuvent porter.',
   recordedBy: { office: 'Enregistré par le bureau', link: 'Par un lien pour ce chargement' },
   flag: {
     over_legal_weight: 'Au-dessus du poids légal',

@@ -55,6 +55,7 @@ export const loadSamples: SamplesOf<'loads' | 'driver' | 'overview' | 'live'> = 
   'loads.byId': closedId,
   'loads.preview': (fixture) => ({ ...draft(fixture), ...fixture.fleet.equipment() }),
   'loads.template': ({ fleet }) => ({ customerId: fleet.ids.customer }),
+  'loads.usualTrailer': ({ fleet }) => ({ truckId: fleet.ids.truck }),
   'loads.saveDraft': (fixture) => ({ ...op(), id: newId(), ...draft(fixture) }),
   'loads.deleteDraft': drafted,
   'loads.edit': async (fixture) => ({ ...(await booked(fixture)), ...draft(fixture) }),
