@@ -6,38 +6,21 @@ import { bodyLimit } from 'hono/body-limit'
 import type { AppEnv } from './app-env.ts'
 import type { Context } from './context.ts'
 import { AppError, refusalIn, retryAfterS, statusOf } from './errors.ts'
+import { routes } from './features/all/routes.gen.ts'
 import { readLink } from './features/share/link-of-request.ts'
 import { createGather } from './features/tracking/gather.ts'
-import { auditExportRoutes } from './http/audit-export.ts'
 import { bearerOf, bearerSession } from './http/bearer.ts'
 import { boundedStreams } from './http/bounded-streams.ts'
-import { customerRoutes } from './http/customers.ts'
 import { decodedPath } from './http/decoded-path.ts'
 import { fileRoutes } from './http/files.ts'
-import { fuelRoutes } from './http/fuel.ts'
 import { healthRoutes } from './http/health.ts'
-import { inspectionRoutes } from './http/inspections.ts'
 import { intakeRoutes } from './http/intake.ts'
-import { invoiceRoutes } from './http/invoices.ts'
-import { loadExportRoutes } from './http/loads-export.ts'
-import { logRoutes } from './http/logs.ts'
-import { mailRoutes } from './http/mails.ts'
-import { mapFileRoutes } from './http/map-file.ts'
+import { listRoutes } from './http/list-routes.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { clientIp } from './http/origin.ts'
-import { positionRoutes } from './http/positions.ts'
-import { pricingRoutes } from './http/pricing.ts'
-import { proofRoutes } from './http/proof.ts'
-import { quoteRoutes } from './http/quotes.ts'
-import { readingsExportRoutes } from './http/readings-export.ts'
-import { recordExportRoutes } from './http/records-export.ts'
 import { refusalResponse, requestTooLarge } from './http/refusal-response.ts'
-import { reportRoutes } from './http/reports.ts'
 import { requestLog } from './http/request-log.ts'
-import { settlementRoutes } from './http/settlements.ts'
-import { shareRoutes } from './http/share.ts'
 import { stalledBodies } from './http/stalled-bodies.ts'
-import { trackingRoutes } from './http/tracking.ts'
 import { uploadRoutes } from './http/uploads.ts'
 import type { Ports } from './ports.ts'
 import { appRouter } from './router.ts'
@@ -46,29 +29,7 @@ const BODY_LIMIT = 1024 * 1024
 const MAX_BATCH = 10
 
 /** What is asked for by a plain address and not by a procedure: files, papers, lists to keep, positions. */
-const plainRoutes = [
-  loadExportRoutes,
-  auditExportRoutes,
-  recordExportRoutes,
-  positionRoutes,
-  readingsExportRoutes,
-  proofRoutes,
-  inspectionRoutes,
-  logRoutes,
-  fuelRoutes,
-  settlementRoutes,
-  customerRoutes,
-  invoiceRoutes,
-  mailRoutes,
-  reportRoutes,
-  pricingRoutes,
-  quoteRoutes,
-  trackingRoutes,
-  shareRoutes,
-  mapFileRoutes,
-  fileRoutes,
-  uploadRoutes,
-]
+const plainRoutes = [listRoutes, ...routes, fileRoutes, uploadRoutes]
 
 /** The whole back end as one web-standard app: `fetch(request) → response`. It starts nothing and imports no adapter. */
 export function createApp(ports: Ports): Hono<AppEnv> {

@@ -14,7 +14,7 @@ import type { RouteReply } from '#domain/tracking/route-reply.ts'
 import type { StreamPlace } from '#domain/tracking/truck-frame.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { Admission } from './admission.ts'
-import type { ListOrder } from './http/list-order.ts'
+import type { ListOrder } from './list-file.ts'
 import type { Metrics } from './metrics.ts'
 
 /**

@@ -4,8 +4,8 @@ import { lastingPool } from '#db/pool.ts'
 import type { ExportAnswer, ExportRequest } from '#server/adapters/list-exports.ts'
 import { takeLowPriority } from '#server/adapters/low-priority.ts'
 import { refusalIn } from '#server/errors.ts'
-import { listBytes } from '#server/http/list-bytes.ts'
-import type { ListOrder } from '#server/http/list-order.ts'
+import type { ListOrder } from '#server/list-file.ts'
+import { bytesOfList } from '#server/lists.ts'
 import { retried } from '#server/retried.ts'
 
 const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024
@@ -60,7 +60,7 @@ async function opened(databaseUrl: string, overMs: number): Promise<FleetTransac
 }
 
 function fileOf(order: ListOrder): AsyncGenerator<Uint8Array> {
-  return listBytes(order, async (work) => {
+  return bytesOfList(order, async (work) => {
     if (!db) throw new Error('no database was named')
     const { read } = await db
     return retried(() => read(order.actor.fleetId, work, `export ${order.list}`))

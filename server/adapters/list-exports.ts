@@ -3,7 +3,7 @@ import type { Subprocess } from 'bun'
 import type { SlowQueries } from '#db/slow-queries.ts'
 import { type LimitName, limitPassed, limits } from '#domain/access/limits.ts'
 import { AppError, type RefusalData } from '../errors.ts'
-import type { ListOrder } from '../http/list-order.ts'
+import type { ListOrder } from '../list-file.ts'
 import type { ExportPort, ExportRun } from '../ports.ts'
 
 type SlowQuery = Parameters<SlowQueries['heard']>[0]

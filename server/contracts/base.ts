@@ -156,3 +156,6 @@ export const page = {
   /** The client's growing lists send it with every page; ours only grow forward. */
   direction: z.optional(z.literal('forward')),
 }
+
+/** A question without a filter. */
+export const nothingAsked = z.strictObject({})

@@ -26,6 +26,8 @@ export type ReportParams = z.infer<typeof reportParams>
 /** A report and what it is asked for. */
 export const reportInput = z.strictObject({ report, params: reportParams })
 export type ReportInput = z.infer<typeof reportInput>
+/** A report as a sheet; with a mark a CSV says its encoding, for programs that take it for another. */
+export const markedReport = z.strictObject({ asked: reportInput, hasMark: z.boolean() })
 export const previewInput = z.strictObject({ ...page, report, params: reportParams })
 export type PreviewInput = z.infer<typeof previewInput>
 

@@ -3,9 +3,10 @@ import type { AppEnv } from '../app-env.ts'
 import { sessionOfToken } from '../features/tokens/session-of-token.ts'
 import { TOKEN_PREFIX } from '../features/tokens/tokens.ts'
 import type { Session } from '../ports.ts'
+import { formerAddresses } from './former-addresses.ts'
 
 /** What a key opens: files that are read whole, and nothing that changes anything. */
-const OPENED = new Set(['/api/loads/export', '/api/audit/export'])
+const OPENED = new Set(['/api/lists/loads', '/api/lists/audit', ...Object.keys(formerAddresses)])
 
 /** The key that a request brings, or null; where it brings one, its cookies are not looked at. */
 export function bearerOf(request: Request): string | null {

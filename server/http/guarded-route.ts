@@ -1,12 +1,15 @@
 import type { Context } from 'hono'
+import { uuid } from '#contracts/base.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { httpRouteTable } from '#domain/access/http-routes.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Access } from '#domain/access/rules.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import type { Caller } from '../admission.ts'
 import type { AppEnv } from '../app-env.ts'
 import { confirmedBy } from '../confirmed.ts'
 import type { ShareLink } from '../context.ts'
+import { notFound } from '../errors.ts'
 import { readDriverLink } from '../features/driver-links/link-of-request.ts'
 import { actorOfDriverLink, driverLinkBy, linkBy, memberBy } from '../gate.ts'
 import { retried } from '../retried.ts'
@@ -40,4 +43,11 @@ export function readAs<T>(c: Context<AppEnv>, caller: Caller, work: (trx: FleetT
   const { admission, db } = c.get('ports')
   const route = `${c.req.method} ${c.req.routePath}`
   return admission.run(caller, () => retried(() => db.read(caller.fleetId, work, route)))
+}
+
+/** The id in a route's address; one that is none is a record that does not exist. */
+export function recordIdOf(c: Context<AppEnv>): Uuid {
+  const id = uuid.safeParse(c.req.param('id'))
+  if (!id.success) throw notFound()
+  return id.data
 }

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { AppEnv } from '../app-env.ts'
 import { invalid } from '../errors.ts'
+import type { FileForm, ListOrder } from '../list-file.ts'
 import type { ExportRun } from '../ports.ts'
+import type { SheetFormat } from '../sheet.ts'
 import { attachment } from './content-disposition.ts'
-import type { ListOrder } from './list-order.ts'
-import type { SheetFormat } from './sheet.ts'
 
 const formats = z.enum(['csv', 'xlsx'])
 
@@ -17,9 +17,6 @@ const MEDIA_TYPES: Record<SheetFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** What QuickBooks Desktop imports. */
-const IIF = 'text/plain; charset=utf-8'
-
 /** Which kind of file is asked for by `?format=`; CSV where nothing is said. */
 export function askedFormat(c: Context<AppEnv>): SheetFormat {
   const format = formats.safeParse(c.req.query('format') ?? 'csv')
@@ -28,16 +25,20 @@ export function askedFormat(c: Context<AppEnv>): SheetFormat {
 }
 
 /**
- * A list as a file to keep, its name without the ending. It is made elsewhere, on connections of its own, a page of rows
+ * A list as a file to keep, its name without the ending; a spreadsheet where no other form is said. It is made elsewhere, on connections of its own, a page of rows
  * at a time, each when the reader has taken the one before. A HEAD request learns whether there is room for it.
  * @throws a refusal instead of a file whose beginning cannot be made; one that breaks off later breaks the transfer
  */
-export async function listResponse(c: Context<AppEnv>, name: string, order: ListOrder): Promise<Response> {
+export async function listResponse(
+  c: Context<AppEnv>,
+  name: string,
+  order: ListOrder,
+  form: FileForm = { ending: order.format, mediaType: MEDIA_TYPES[order.format] },
+): Promise<Response> {
   const { exports } = c.get('ports')
-  const isIif = order.list === 'journal_iif'
   const headers = {
-    'Content-Disposition': attachment(`${name}.${isIif ? 'iif' : order.format}`),
-    'Content-Type': isIif ? IIF : MEDIA_TYPES[order.format],
+    'Content-Disposition': attachment(`${name}.${form.ending}`),
+    'Content-Type': form.mediaType,
   }
   const run = exports.begin(order)
   if (c.req.method === 'HEAD') {

@@ -5,7 +5,7 @@ import { createAdmission } from '#server/admission.ts'
 import { notHere } from '#server/errors.ts'
 import { createHub } from '#server/features/live/hub.ts'
 import { createPositionHub } from '#server/features/tracking/map/position-hub.ts'
-import { listBytes } from '#server/http/list-bytes.ts'
+import { bytesOfList } from '#server/lists.ts'
 import { createMetrics } from '#server/metrics.ts'
 import type {
   Bell,
@@ -86,7 +86,7 @@ export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports
 function pageExports(db: DatabasePort): ExportPort {
   return {
     begin(order) {
-      const file = listBytes(order, (work) => db.read(order.actor.fleetId, work))
+      const file = bytesOfList(order, (work) => db.read(order.actor.fleetId, work))
       return {
         async next() {
           const piece = await file.next()

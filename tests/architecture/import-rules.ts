@@ -109,6 +109,9 @@ function layerBreach(found: Import): string | undefined {
   }
 }
 
+/** The plain routes of a feature. */
+const KNOWS_HTTP = /\/([a-z]+-)?routes\.ts$/
+
 function coreBreach({ from, target, isOurs, isType }: Import, to: Layer | undefined): string | undefined {
   if (!isOurs) {
     if (isBuiltIn(target)) return 'features run in a page, too: no node: or bun module'
@@ -117,7 +120,8 @@ function coreBreach({ from, target, isOurs, isType }: Import, to: Layer | undefi
   if (to === 'db') return isType ? undefined : 'features take types of db only'
   if (to !== 'core' && to !== 'contracts' && to !== 'domain')
     return 'features import no adapter, no sign-in and no page'
-  if (from.startsWith('server/features/') && target.startsWith('server/http/')) return 'a feature knows no HTTP'
+  if (from.startsWith('server/features/') && target.startsWith('server/http/') && !KNOWS_HTTP.test(from))
+    return 'of a feature only its routes know HTTP'
   return undefined
 }
 

@@ -66,7 +66,7 @@ test.each([
   ['server/features/loads/assign-load.ts', "import { sendMail } from '../../adapters/mail/smtp.ts'"],
   ['server/features/loads/assign-load.ts', "import { listBids } from '../bids/queries.ts'"],
   ['server/features/loads/assign-load.ts', "import type { Bid } from '../documents/queries.ts'"],
-  ['server/features/mileage/readings.ts', "import type { Sheet } from '../../http/sheet.ts'"],
+  ['server/features/mileage/readings.ts', "import { memberOf } from '../../http/guarded-route.ts'"],
   ['web/features/loads/load-page.tsx', "import { Member } from '#web/features/people/members-table.tsx'"],
   ['server/features/loads/assign-load.ts', "import sharp from 'sharp'"],
   ['server/features/loads/assign-load.ts', "const { lucia } = await import('#server/auth/sessions.ts')"],

@@ -47,7 +47,7 @@ export async function fairness(): Promise<void> {
     await openLoop(small, PER_SECOND, forMs(2000))
     for (const heavy of heavies) await waitsBeside(heavy, small)
     await longAudit(server.databaseUrl(), greedy.fleetId, WORKBOOK_ROWS - AUDIT_ROWS)
-    const file = { url: `${server.url}/api/audit/export?format=xlsx`, headers: greedy.headers() }
+    const file = { url: `${server.url}/api/lists/audit?format=xlsx`, headers: greedy.headers() }
     await workbook(server.pid(), file, small, WORKBOOK_ROWS)
   } finally {
     await server.stop()

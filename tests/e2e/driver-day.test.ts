@@ -201,7 +201,7 @@ async function certifyEditAndPrint(office: Page, phone: Page, driverId: string):
   expect(text.replaceAll(' ', '')).toContain('49CFR395.3(a)(3)(ii)')
   expect(text).toMatch(/Certified by Rosa Delgado/)
   const sheet = encodeURIComponent(JSON.stringify({ driverId, from: yesterday(), to: yesterday() }))
-  expect(await (await phone.request.get(`/api/logs/export?filter=${sheet}`)).text()).toContain('Rosa Delgado')
+  expect(await (await phone.request.get(`/api/lists/daily-logs?filter=${sheet}`)).text()).toContain('Rosa Delgado')
   const file = await phone.request.get(`${path}/eld?${days}`)
   expect(await file.text()).toContain('TEST - NOT FROM A REGISTERED ELD')
 }

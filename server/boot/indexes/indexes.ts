@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path/posix'
 
 const HEAD = '// Made by `bun run indexes`. What is written here by hand is lost.\n'
 const LANGUAGES = ['en', 'es', 'fr']
@@ -9,7 +9,7 @@ const FIRST_WORDS = ['access', 'pages', 'shell', 'units']
 /** What a domain may declare, each gathered in a file of its own: a page takes one of them and not all. */
 const DECLARED = ['procedures', 'routes', 'topics'] as const
 /** What a feature may bring to the server. */
-const BROUGHT = [] as const
+const BROUGHT = ['routers', 'routes', 'lists'] as const
 
 /**
  * The indexes that follow from which files there are: migrations, words, what the domains declare and what the features
@@ -23,10 +23,11 @@ export async function indexes(root: string): Promise<Map<string, string>> {
   for (const language of LANGUAGES) {
     files.set(`server/domain/words/${language}/parts.gen.ts`, await wordIndex(root, language))
   }
-  const declarations = await named(root, 'server/domain', 'declared.ts')
-  for (const name of DECLARED) files.set(`server/domain/all/${name}.gen.ts`, gathered(declarations, name))
-  const features = await named(root, 'server/features', 'feature.ts')
-  for (const name of BROUGHT) files.set(`server/features/all/${name}.gen.ts`, gathered(features, name))
+  const domains = await owners(root, 'server/domain', 'declared.ts')
+  for (const name of DECLARED) files.set(`server/domain/all/${name}.gen.ts`, gathered(domains, name, false))
+  const features = await owners(root, 'server/features', 'feature.ts')
+  for (const name of BROUGHT)
+    files.set(`server/features/all/${name}.gen.ts`, gathered(features, name, name === 'routes'))
   return files
 }
 
@@ -61,36 +62,48 @@ async function wordIndex(root: string, language: string): Promise<string> {
   ].join('')
 }
 
-/** A file of a domain or a feature: its address from the folder `all`, and what it exports. */
-type Found = { from: string; name: string; exports: readonly string[] }
+/** What a domain or a feature has under one name, and the address from the folder `all` at which it is. */
+type Part = { owner: string; from: string; name: string }
+/** A domain or a feature: its parts by the names that it gives them. */
+type Owner = ReadonlyMap<string, Part>
 
-async function named(root: string, folder: string, file: string): Promise<Found[]> {
+async function owners(root: string, folder: string, file: string): Promise<Owner[]> {
   const entries = (await readdir(join(root, folder), { recursive: true })).map((entry) => entry.replaceAll('\\', '/'))
   const paths = entries.filter((entry) => entry.endsWith(`/${file}`)).sort()
   return Promise.all(
     paths.map(async (path) => {
-      const parts = path.split('/')
-      const name = camel(parts[parts.length - 2] ?? '')
-      return { from: `../${path}`, name, exports: exportsOf(await readFile(join(root, folder, path), 'utf8')) }
+      const owner = camel(dirname(path).split('/').at(-1) ?? '')
+      return partsOf(owner, `../${path}`, await readFile(join(root, folder, path), 'utf8'))
     }),
   )
 }
 
-function gathered(found: readonly Found[], what: string): string {
-  const having = found.filter(({ exports }) => exports.includes(what))
+/** What is only passed on is taken from where it is: who wants one part loads none of the others. */
+function partsOf(owner: string, from: string, text: string): Owner {
+  const passedOn = [...text.matchAll(/^export \{([^}]*)\} from '\.\/([^']+)'/gm)].flatMap(([, names = '', file]) =>
+    names.split(',').map((each): [string, Part] => {
+      const [name = '', known = name] = each.trim().split(' as ')
+      return [known, { owner, from: `${dirname(from)}/${file}`, name }]
+    }),
+  )
+  const own = new Bun.Transpiler({ loader: 'ts' })
+    .scan(text)
+    .exports.map((name) => [name, { owner, from, name }] as const)
+  return new Map([...own, ...passedOn])
+}
+
+function gathered(all: readonly Owner[], what: string, isList: boolean): string {
+  const parts = all.flatMap((owner) => owner.get(what) ?? [])
+  const [open, close] = isList ? ['[', ']'] : ['{', '}']
   return [
     HEAD,
-    ...having.map(({ from, name }) => `import { ${what} as ${name} } from '${from}'\n`),
-    `\nexport const ${what} = {\n`,
-    ...having.map(({ name }) => `  ...${name},\n`),
-    '} as const\n',
+    ...parts.map(({ owner, from, name }) => `import { ${name} as ${owner} } from '${from}'\n`),
+    `\nexport const ${what} = ${open}\n`,
+    ...parts.map(({ owner }) => `  ...${owner},\n`),
+    `${close} as const\n`,
   ].join('')
 }
 
 function camel(name: string): string {
   return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-}
-
-function exportsOf(text: string): string[] {
-  return new Bun.Transpiler({ loader: 'ts' }).scan(text).exports
 }

@@ -7,5 +7,7 @@ export const procedures = access({
 })
 
 export const routes = access({
+  'GET /api/lists/audit': { for: 'member', roles: ['admin'], scope: 'fleet', confirms: true },
+  // Where programs with a key found it before.
   'GET /api/audit/export': { for: 'member', roles: ['admin'], scope: 'fleet', confirms: true },
 })

@@ -33,8 +33,8 @@ export const procedures = access({
 })
 
 export const routes = access({
-  'GET /api/fuel/export': { for: 'member', roles: everyone, scope: 'own' },
-  'GET /api/fuel/files/:id/rejects': { for: 'member', roles: office, scope: 'fleet' },
+  'GET /api/lists/fuel': { for: 'member', roles: everyone, scope: 'own' },
+  'GET /api/lists/fuel-rejects': { for: 'member', roles: office, scope: 'fleet' },
   'PUT /api/fuel/files/:sha256': { for: 'member', roles: office, scope: 'fleet', writes: 'outside_fleet' },
 })
 

@@ -34,12 +34,12 @@ export const procedures = access({
 
 export const routes = access({
   'GET /api/customers/:id/statement': { for: 'member', roles: ['admin'], scope: 'fleet' },
-  'GET /api/invoices/export': { for: 'member', roles: ['admin'], scope: 'fleet' },
-  'GET /api/invoices/lines/export': { for: 'member', roles: ['admin'], scope: 'fleet' },
-  'GET /api/payments/export': { for: 'member', roles: ['admin'], scope: 'fleet' },
-  'GET /api/receivables/export': { for: 'member', roles: ['admin'], scope: 'fleet' },
-  'GET /api/journal/export': { for: 'member', roles: ['admin'], scope: 'fleet' },
-  'GET /api/journal/iif': { for: 'member', roles: ['admin'], scope: 'fleet' },
+  'GET /api/lists/invoices': { for: 'member', roles: ['admin'], scope: 'fleet' },
+  'GET /api/lists/invoice-lines': { for: 'member', roles: ['admin'], scope: 'fleet' },
+  'GET /api/lists/payments': { for: 'member', roles: ['admin'], scope: 'fleet' },
+  'GET /api/lists/receivables': { for: 'member', roles: ['admin'], scope: 'fleet' },
+  'GET /api/lists/journal': { for: 'member', roles: ['admin'], scope: 'fleet' },
+  'GET /api/lists/journal-iif': { for: 'member', roles: ['admin'], scope: 'fleet' },
   'GET /api/invoices/:id/paper': { for: 'member', roles: ['admin'], scope: 'fleet' },
 })
 

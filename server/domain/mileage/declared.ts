@@ -13,7 +13,7 @@ export const procedures = access({
 })
 
 export const routes = access({
-  'GET /api/readings/export': { for: 'member', roles: office, scope: 'fleet' },
+  'GET /api/lists/readings': { for: 'member', roles: office, scope: 'fleet' },
 })
 
 /** What live views are told of, and the parts of the product that it makes stale. */

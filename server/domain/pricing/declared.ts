@@ -25,7 +25,7 @@ export const procedures = access({
 })
 
 export const routes = access({
-  'GET /api/pricing-runs/:id/export': { for: 'member', roles: ['admin'], scope: 'fleet' },
+  'GET /api/lists/pricing-run': { for: 'member', roles: ['admin'], scope: 'fleet' },
 })
 
 /** What live views are told of, and the parts of the product that it makes stale. */

@@ -33,7 +33,7 @@ export const procedures = access({
 })
 
 export const routes = access({
-  'GET /api/quotes/export': { for: 'member', roles: ['admin'], scope: 'fleet' },
+  'GET /api/lists/quotes': { for: 'member', roles: ['admin'], scope: 'fleet' },
   'GET /api/quotes/:id/paper': { for: 'member', roles: ['admin'], scope: 'fleet' },
   'GET /api/portal/quotes/:id/paper': { for: 'link' },
 })

@@ -41,11 +41,11 @@ export const procedures = access({
 })
 
 export const routes = access({
-  'GET /api/settlements/export': { for: 'member', roles: everyone, scope: 'own' },
-  'GET /api/settlements/:id/export': { for: 'member', roles: everyone, scope: 'own' },
+  'GET /api/lists/settlements': { for: 'member', roles: everyone, scope: 'own' },
+  'GET /api/lists/settlement-lines': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/settlements/:id/statement': { for: 'member', roles: everyone, scope: 'own' },
-  'GET /api/pay-batches/:id/export': { for: 'member', roles: ['admin'], scope: 'fleet' },
-  'GET /api/reportable-pay/export': { for: 'member', roles: ['admin'], scope: 'fleet' },
+  'GET /api/lists/pay-batch': { for: 'member', roles: ['admin'], scope: 'fleet' },
+  'GET /api/lists/reportable-pay': { for: 'member', roles: ['admin'], scope: 'fleet' },
 })
 
 /** What live views are told of, and the parts of the product that it makes stale. */

@@ -121,22 +121,6 @@ async function countLooked(trx: FleetTransaction, looked: Looked): Promise<numbe
   return count
 }
 
-const ROWS_A_TIME = 200
-
-/** Every row that matches, newest first, read page by page. */
-export async function* auditPages(
-  read: <T>(work: (trx: FleetTransaction) => Promise<T>) => Promise<T>,
-  filter: AuditFilter,
-  actor: Actor,
-): AsyncGenerator<readonly AuditRow[]> {
-  let cursor: string | undefined
-  do {
-    const page = await read((trx) => listAudit(trx, { ...filter, cursor, limit: ROWS_A_TIME }, actor))
-    yield page.rows
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
-}
-
 /** The columns of the log as a file. */
 export const auditColumns: readonly { head: string; cell: (row: AuditRow) => string | number | null }[] = [
   { head: 'at_utc', cell: (row) => row.created_at },

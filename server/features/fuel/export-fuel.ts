@@ -1,5 +1,3 @@
-import type { FuelFilter } from '#contracts/fuel.ts'
-import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { FuelReject } from '#db/schema/fuel.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { SheetColumn } from '#domain/format/sheet-column.ts'
@@ -8,21 +6,8 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { centsText, rateText } from '#domain/units/money.ts'
 import { milliText } from '#domain/units/quantity.ts'
 import { notFound } from '../../errors.ts'
-import { type FuelRow, listFuel } from './list-fuel.ts'
-
-const ROWS_A_TIME = 200
-
-type Read = <T>(work: (trx: FleetTransaction) => Promise<T>) => Promise<T>
-
-/** Every purchase that matches, newest first, read page by page, however many they are. */
-export async function* fuelPages(read: Read, filter: FuelFilter, actor: Actor): AsyncGenerator<readonly FuelRow[]> {
-  let cursor: string | undefined
-  do {
-    const page = await read((trx) => listFuel(trx, { ...filter, cursor, limit: ROWS_A_TIME }, actor))
-    yield page.rows
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
-}
+import type { Read } from '../../list-file.ts'
+import type { FuelRow } from './list-fuel.ts'
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no')
 

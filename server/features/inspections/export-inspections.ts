@@ -1,26 +1,5 @@
-import type { InspectionFilter } from '#contracts/inspections.ts'
-import type { FleetTransaction } from '#db/fleet-transactions.ts'
-import type { Actor } from '#domain/access/roles.ts'
 import type { SheetColumn } from '#domain/format/sheet-column.ts'
-import { type InspectionRow, listInspections } from './list-inspections.ts'
-
-const ROWS_A_TIME = 200
-
-type Read = <T>(work: (trx: FleetTransaction) => Promise<T>) => Promise<T>
-
-/** Every report that matches, newest first, read page by page, however many they are. */
-export async function* inspectionPages(
-  read: Read,
-  filter: InspectionFilter,
-  actor: Actor,
-): AsyncGenerator<readonly InspectionRow[]> {
-  let cursor: string | undefined
-  do {
-    const page = await read((trx) => listInspections(trx, { ...filter, cursor, limit: ROWS_A_TIME }, actor))
-    yield page.rows
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
-}
+import type { InspectionRow } from './list-inspections.ts'
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no')
 

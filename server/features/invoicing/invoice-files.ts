@@ -1,17 +1,15 @@
-import type { InvoiceFilter, PaymentFilter } from '#contracts/invoicing.ts'
+import type { InvoiceFilter } from '#contracts/invoicing.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { SheetColumn } from '#domain/format/sheet-column.ts'
 import type { Cents, Instant } from '#domain/units/brands.ts'
 import { centsText, rateText } from '#domain/units/money.ts'
 import { milliText } from '#domain/units/quantity.ts'
+import { everyPage, type Read } from '../../list-file.ts'
 import { type InvoiceListRow, listInvoices } from './list-invoices.ts'
-import { listPayments, type PaymentRow } from './list-payments.ts'
+import type { PaymentRow } from './list-payments.ts'
 import { type CustomerAging, receivables } from './receivables.ts'
 
-type Read = <T>(work: (trx: FleetTransaction) => Promise<T>) => Promise<T>
-
-const ROWS_A_TIME = 200
 const money = (amount: Cents) => Number(centsText(amount))
 
 /** The invoices of a list, under heads that no language changes; amounts in the fleet's currency. */
@@ -30,13 +28,8 @@ export const invoiceColumns: readonly SheetColumn<InvoiceListRow>[] = [
 ]
 
 /** Every invoice that matches, the newest first, read page by page. */
-export async function* invoicePages(read: Read, filter: InvoiceFilter, actor: Actor, now: Instant) {
-  let cursor: string | undefined
-  do {
-    const page = await read((trx) => listInvoices(trx, { ...filter, cursor, limit: ROWS_A_TIME }, actor, now))
-    yield page.rows
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
+export function invoicePages(read: Read, filter: InvoiceFilter, actor: Actor, now: Instant) {
+  return everyPage(read, (trx, at) => listInvoices(trx, { ...filter, ...at }, actor, now))
 }
 
 type FiledLine = Awaited<ReturnType<typeof linesOf>>[number]
@@ -104,16 +97,6 @@ export const paymentColumns: readonly SheetColumn<PaymentRow>[] = [
   { head: 'invoices', cell: ({ invoices }) => invoices.join(' ') },
   { head: 'note', cell: ({ note }) => note },
 ]
-
-/** Every payment that matches, the newest first. */
-export async function* paymentPages(read: Read, filter: PaymentFilter, actor: Actor) {
-  let cursor: string | undefined
-  do {
-    const page = await read((trx) => listPayments(trx, { ...filter, cursor, limit: ROWS_A_TIME }, actor))
-    yield page.rows
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
-}
 
 /** What each customer owes by how late it is. */
 export const agingColumns: readonly SheetColumn<CustomerAging>[] = [

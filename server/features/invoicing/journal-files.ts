@@ -18,9 +18,9 @@ import {
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Cents, Day, Uuid } from '#domain/units/brands.ts'
 import { cents, centsText } from '#domain/units/money.ts'
+import type { Read } from '../../list-file.ts'
 import { storedSettings } from '../stored-settings.ts'
 
-type Read = <T>(work: (trx: FleetTransaction) => Promise<T>) => Promise<T>
 type AccountNames = Readonly<Record<JournalAccount, string>>
 
 const ROWS_A_TIME = 200

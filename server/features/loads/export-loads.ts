@@ -1,30 +1,6 @@
-import type { LoadExportFilter } from '#contracts/loads.ts'
-import type { FleetTransaction } from '#db/fleet-transactions.ts'
-import type { Actor } from '#domain/access/roles.ts'
-import type { Instant } from '#domain/units/brands.ts'
 import { centsText } from '#domain/units/money.ts'
 import { milli, milliText } from '#domain/units/quantity.ts'
-import { listLoads } from './list-loads.ts'
 import type { LoadRow } from './load-row.ts'
-
-const ROWS_A_TIME = 200
-
-type Read = <T>(work: (trx: FleetTransaction) => Promise<T>) => Promise<T>
-
-/** Every load that matches, in the order of the page, read page by page, however many they are. */
-export async function* loadPages(
-  read: Read,
-  filter: LoadExportFilter,
-  actor: Actor,
-  now: Instant,
-): AsyncGenerator<readonly LoadRow[]> {
-  let cursor: string | undefined
-  do {
-    const page = await read((trx) => listLoads(trx, { ...filter, cursor, limit: ROWS_A_TIME }, actor, now))
-    yield page.rows
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
-}
 
 type FileColumn = { head: string; cell: (row: LoadRow) => string | number | null }
 

@@ -1,31 +1,22 @@
-import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Field } from '#domain/records/field.ts'
 import { records } from '#domain/records/index.ts'
 import type { OfficeRecord } from '#domain/records/names.ts'
-import type { Page } from '../keyset.ts'
+import { everyPage, type Read } from '../../list-file.ts'
 import { recordKinds } from './kinds.ts'
 import type { Values } from './record-specifics.ts'
 
-type Read = <T>(work: (trx: FleetTransaction) => Promise<T>) => Promise<T>
 type FileColumn = { head: string; cell: (row: Values) => string | number | null }
 
-const ROWS_A_TIME = 200
-
 /** Every record that matches, in the order of the page, read page by page, however many they are. */
-export async function* recordPages(
+export function recordPages(
   read: Read,
   name: OfficeRecord,
   filter: Values,
   actor: Actor,
 ): AsyncGenerator<readonly Values[]> {
   const kind = recordKinds[name]
-  let cursor: string | undefined
-  do {
-    const page = await read<Page<Values>>((trx) => kind.list(trx, { ...filter, cursor, limit: ROWS_A_TIME }, actor))
-    yield page.rows
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
+  return everyPage<Values>(read, (trx, at) => kind.list(trx, { ...filter, ...at }, actor))
 }
 
 /** The columns of the file: the stored ones of the record, in the units that their names say; what it points at by id. */

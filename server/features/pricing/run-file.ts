@@ -1,15 +1,11 @@
-import type { FleetTransaction } from '#db/fleet-transactions.ts'
-import type { Actor } from '#domain/access/roles.ts'
 import type { SheetColumn } from '#domain/format/sheet-column.ts'
 import { marginOf } from '#domain/sales/price-difference.ts'
-import type { Cents, Uuid } from '#domain/units/brands.ts'
+import type { Cents } from '#domain/units/brands.ts'
 import { cents, centsText } from '#domain/units/money.ts'
-import { type PricedRunLoad, pricingRunLoads } from './runs.ts'
+import type { PricedRunLoad } from './runs.ts'
 
-type Read = <T>(work: (trx: FleetTransaction) => Promise<T>) => Promise<T>
 type Prices = NonNullable<PricedRunLoad['prices']>
 
-const ROWS_A_TIME = 200
 const amount = (of: (prices: Prices) => Cents) => (row: PricedRunLoad) =>
   row.prices === null ? null : Number(centsText(of(row.prices)))
 
@@ -27,13 +23,3 @@ export const runLoadColumns: readonly SheetColumn<PricedRunLoad>[] = [
   { head: 'margin_difference', cell: amount(({ before, after }) => cents(marginOf(after) - marginOf(before))) },
   { head: 'new_terms_given', cell: ({ isApplied }) => (isApplied ? 'yes' : 'no') },
 ]
-
-/** Every load of a run, page by page. */
-export async function* runLoadPages(read: Read, id: Uuid, actor: Actor): AsyncGenerator<readonly PricedRunLoad[]> {
-  let cursor: string | undefined
-  do {
-    const page = await read((trx) => pricingRunLoads(trx, { id, cursor, limit: ROWS_A_TIME }, actor))
-    yield page.rows
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
-}

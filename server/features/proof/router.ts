@@ -1,7 +1,7 @@
 import { makeProofInput, proofsOfLoadInput, verifyInput } from '#contracts/proof.ts'
 import { procedure, publicProcedure, router } from '../../trpc.ts'
+import { papersOfLoad } from './find-papers.ts'
 import { makeProof } from './make-proof.ts'
-import { papersOfLoad } from './proof-queries.ts'
 import { verifyPaper } from './verify-paper.ts'
 
 export const proofRouter = router({

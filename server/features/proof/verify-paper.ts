@@ -1,7 +1,7 @@
 import type { Sha256 } from '#domain/units/brands.ts'
 import type { Ports } from '../../ports.ts'
 import { countAttempt, takeBackAttempt } from '../account/throttle.ts'
-import { type Verified, verifyByHash } from './proof-queries.ts'
+import { type Verified, verifyByHash } from './find-papers.ts'
 
 /**
  * Whether a file with this hash was made by us. Throttled by address, so that nobody walks through hashes; who asks for

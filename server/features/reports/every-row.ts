@@ -1,8 +1,6 @@
-import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { ReportRow } from '#domain/reports/columns.ts'
+import type { Read } from '../../list-file.ts'
 import type { AskedReport } from './ask-report.ts'
-
-export type Read = <T>(work: (trx: FleetTransaction) => Promise<T>) => Promise<T>
 
 const ROWS_A_TIME = 1000
 

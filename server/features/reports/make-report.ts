@@ -7,6 +7,7 @@ import { type ReportFormat, type ReportKey, reportKeys } from '#domain/reports/k
 import type { Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import { AppError, lastingRefusal } from '../../errors.ts'
+import type { Read } from '../../list-file.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
 import { type Writing, writing } from '../../writing.ts'
@@ -14,7 +15,6 @@ import { keepFiles } from '../documents/keep-files.ts'
 import { notify } from '../notifications/notify.ts'
 import { memberActor } from '../people/member-actor.ts'
 import { type AskedReport, askReport } from './ask-report.ts'
-import type { Read } from './every-row.ts'
 import { mailReport } from './mail-report.ts'
 import { makePaper } from './make-paper.ts'
 import { MEDIA_TYPES } from './media-types.ts'
@@ -157,11 +157,10 @@ async function fileOf(ports: Ports, fleetId: Uuid, runId: Uuid, begun: Begun): P
   }
   const run = ports.exports.begin({
     list: 'report',
-    asked: { report: key, params },
+    asked: { asked: { report: key, params }, hasMark: false },
     actor,
     format,
     now: report.asked.now,
-    hasMark: false,
   })
   const pieces: Uint8Array[] = []
   try {

@@ -1,4 +1,4 @@
-import type { ReportableInput, SettlementFilter } from '#contracts/settlements.ts'
+import type { ReportableInput } from '#contracts/settlements.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { SheetColumn } from '#domain/format/sheet-column.ts'
@@ -6,14 +6,12 @@ import type { Cents, Uuid } from '#domain/units/brands.ts'
 import { cents, centsText, rateText } from '#domain/units/money.ts'
 import { milliText } from '#domain/units/quantity.ts'
 import { notFound } from '../../errors.ts'
+import { everyPage, type Read } from '../../list-file.ts'
 import type { LineTicket } from '../charges/charge-lines.ts'
-import { listSettlements, type SettlementRow } from './list-settlements.ts'
+import type { SettlementRow } from './list-settlements.ts'
 import { type ReportablePay, reportablePay } from './reportable.ts'
 import { type SettledLine, settlementLines } from './settlement-lines.ts'
 
-type Read = <T>(work: (trx: FleetTransaction) => Promise<T>) => Promise<T>
-
-const ROWS_A_TIME = 200
 const money = (amount: Cents) => Number(centsText(amount))
 
 /** The settlements of a list, under heads that no language changes; amounts in the fleet's currency. */
@@ -30,16 +28,6 @@ export const settlementColumns: readonly SheetColumn<SettlementRow>[] = [
   { head: 'net', cell: ({ netCents }) => money(netCents) },
   { head: 'paid_on', cell: ({ paidOn }) => paidOn },
 ]
-
-/** Every settlement that matches, the newest first, read page by page. */
-export async function* settlementPages(read: Read, filter: SettlementFilter, actor: Actor) {
-  let cursor: string | undefined
-  do {
-    const page = await read((trx) => listSettlements(trx, { ...filter, cursor, limit: ROWS_A_TIME }, actor))
-    yield page.rows
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
-}
 
 type TicketedLine = SettledLine & { ticket: string | null }
 
@@ -60,12 +48,11 @@ export const lineColumns: readonly SheetColumn<TicketedLine>[] = [
 
 /** Every line of a settlement that the actor may see, page by page. */
 export async function* linePages(read: Read, id: Uuid, actor: Actor): AsyncGenerator<readonly TicketedLine[]> {
-  let cursor: string | undefined
-  do {
-    const page = await read((trx) => settlementLines(trx, { id, cursor, limit: ROWS_A_TIME }, actor))
-    yield page.rows.map((line) => ({ ...line, ticket: ticketsOf(line, page.tickets).join(', ') || null }))
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
+  const pages = everyPage(read, async (trx, at) => {
+    const { rows, tickets, nextCursor } = await settlementLines(trx, { id, ...at }, actor)
+    return { rows: rows.map((line) => ({ ...line, ticket: ticketsOf(line, tickets).join(', ') || null })), nextCursor }
+  })
+  yield* pages
 }
 
 /** The numbers of the tickets that a line was computed from. */

@@ -7,7 +7,7 @@ import { PartStory } from '../part-story.tsx'
 
 const full = [
   http.head(
-    '/api/loads/export',
+    '/api/lists/loads',
     () => new HttpResponse(null, { status: 429, headers: { 'X-Refusal': 'exports_busy' } }),
   ),
 ]
@@ -20,7 +20,7 @@ const meta: Meta<typeof PartStory> = {
     role: 'dispatcher',
     mocks: [],
     plain: full,
-    children: <ExportMenu path="/api/loads/export" query={{ filter: '{}' }} rows={{ count: 68, isMore: false }} />,
+    children: <ExportMenu list="loads" filter={{}} rows={{ count: 68, isMore: false }} />,
   },
   parameters: { controls: { disable: true } },
   tags: ['!autodocs'],

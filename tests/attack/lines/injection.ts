@@ -90,7 +90,7 @@ export const injection: Line = {
       const booked = await callProcedure(app, 'loads.create', withValue(sample, ['poNumber'], text), visitor)
       note(booked.status === 200, `a load with the PO ${text}: ${booked.text.slice(0, 200)}`)
     }
-    const exported = await fetchRoute(app, `/api/loads/export?filter=${encodeURIComponent('{}')}`, {}, visitor)
+    const exported = await fetchRoute(app, `/api/lists/loads?filter=${encodeURIComponent('{}')}`, {}, visitor)
     const cells = Papa.parse<string[]>(exported.text).data.flat()
     note(exported.status === 200 && cells.some((cell) => cell.startsWith("'")), 'the export holds no disarmed cell')
     for (const cell of cells) {

@@ -25,8 +25,8 @@ const wrong: readonly { name: string; bytes: string }[] = [
   { name: 'a header of 200 kB', bytes: get('/health', `X-Long: ${'x'.repeat(200_000)}\r\n`) },
   { name: 'ten thousand headers', bytes: get('/health', 'X-A: b\r\n'.repeat(10_000)) },
   { name: 'a path of 200 kB', bytes: get(`/${'a'.repeat(200_000)}`) },
-  { name: 'a NUL in a header', bytes: get('/api/loads/export', 'Cookie: a=\u0000b\r\n') },
-  { name: 'a line break in a header', bytes: get('/api/loads/export', 'X-A: b\rX-B: c\r\n') },
+  { name: 'a NUL in a header', bytes: get('/api/lists/loads', 'Cookie: a=\u0000b\r\n') },
+  { name: 'a line break in a header', bytes: get('/api/lists/loads', 'X-A: b\rX-B: c\r\n') },
   { name: 'a length below zero', bytes: post('/trpc/account.signIn', `${JSON_TYPE}Content-Length: -5\r\n`, '{}') },
   {
     name: 'a length that is no number',

@@ -109,8 +109,8 @@ async function planted(attack: Attack, account: Account, hasMailbox: boolean) {
   const left: Left[] = [
     { name: 'another session', opens: async () => elsewhere !== null && isSignedIn(elsewhere) },
     { name: 'a planted passkey', isKept: true, opens: () => opensByPasskey(attack, passkey) },
-    { name: 'an API key for loads', isKept: true, opens: reads('/api/loads/export?format=csv') },
-    { name: 'an API key for the audit log', isKept: true, opens: reads('/api/audit/export?format=csv') },
+    { name: 'an API key for loads', isKept: true, opens: reads('/api/lists/loads?format=csv') },
+    { name: 'an API key for the audit log', isKept: true, opens: reads('/api/lists/audit?format=csv') },
   ]
   return Object.assign(left, { codeOf })
 }

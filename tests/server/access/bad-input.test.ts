@@ -81,7 +81,7 @@ test('a plain route refuses a broken filter, body and id like a procedure', asyn
   const admin = { cookie: await sessionCookie(ports, people.admin, world.cedar.id) }
   const driver = { cookie: await sessionCookie(ports, people.driver, world.cedar.id) }
   for (const filter of ['{', '[]', '{"q":7}', '{"intruder":1}', '{"q":"a\\u0000b"}']) {
-    const answer = await fetchRoute(app, `/api/loads/export?filter=${encodeURIComponent(filter)}`, {}, admin)
+    const answer = await fetchRoute(app, `/api/lists/loads?filter=${encodeURIComponent(filter)}`, {}, admin)
     expect({ filter, status: answer.status, hasCode: answer.code !== null }).toEqual({
       filter,
       status: 400,

@@ -130,7 +130,7 @@ test.each(own)('no file, paper, table or pack of a $person holds it', async ({ p
   const loads = await world.db.selectFrom('loads').select('id').execute()
   const addresses = [
     ...loads.map(({ id }: { id: Uuid }) => `/api/loads/${id}/sheet`),
-    '/api/loads/export?filter=%7B%7D',
+    '/api/lists/loads?filter=%7B%7D',
     ...papers.flatMap(({ id, sha256 }: { id: Uuid; sha256: Sha256 }) => [
       `/api/proofs/${id}`,
       `/api/files/${sha256}`,

@@ -68,32 +68,37 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   },
   'GET /api/loads/:id/sheet': async (fixture) => get(`/api/loads/${(await fixture.closed()).id}/sheet`),
   'GET /api/customers/:id/statement': async ({ fleet }) => get(`/api/customers/${fleet.ids.customer}/statement`),
-  'GET /api/invoices/export': async () => get('/api/invoices/export'),
-  'GET /api/invoices/lines/export': async () => get('/api/invoices/lines/export'),
-  'GET /api/payments/export': async () => get('/api/payments/export'),
-  'GET /api/receivables/export': async () => get('/api/receivables/export'),
-  'GET /api/journal/export': async () => get('/api/journal/export?from=2026-03-01&to=2026-03-31'),
-  'GET /api/journal/iif': async () => get('/api/journal/iif?from=2026-03-01&to=2026-03-31'),
+  'GET /api/lists/invoices': async () => get('/api/lists/invoices'),
+  'GET /api/lists/invoice-lines': async () => get('/api/lists/invoice-lines'),
+  'GET /api/lists/payments': async () => get('/api/lists/payments'),
+  'GET /api/lists/receivables': async () => get('/api/lists/receivables'),
+  'GET /api/lists/journal': async () => get(`/api/lists/journal?${filtered({ from: '2026-03-01', to: '2026-03-31' })}`),
+  'GET /api/lists/journal-iif': async () =>
+    get(`/api/lists/journal-iif?${filtered({ from: '2026-03-01', to: '2026-03-31' })}`),
   'GET /api/invoices/:id/paper': async (fixture) => get(`/api/invoices/${(await fixture.invoice()).id}/paper`),
-  'GET /api/pricing-runs/:id/export': async (fixture) => get(`/api/pricing-runs/${await aRun(fixture)}/export`),
-  'GET /api/quotes/export': async () => get('/api/quotes/export'),
+  'GET /api/lists/pricing-run': async (fixture) =>
+    get(`/api/lists/pricing-run?${filtered({ id: await aRun(fixture) })}`),
+  'GET /api/lists/quotes': async () => get('/api/lists/quotes'),
   'GET /api/quotes/:id/paper': async (fixture) => get(`/api/quotes/${(await aQuote(fixture)).id}/paper`),
   'GET /api/proofs/:id': async (fixture) => get(`/api/proofs/${await summaryOf(fixture)}`),
   'GET /api/audit/export': async () => get('/api/audit/export'),
-  'GET /api/loads/export': async () => get(`/api/loads/export?filter=${encodeURIComponent('{}')}`),
-  'GET /api/records/customers/export': async () => get('/api/records/customers/export'),
-  'GET /api/records/contacts/export': async () => get('/api/records/contacts/export'),
-  'GET /api/records/jobs/export': async () => get('/api/records/jobs/export'),
-  'GET /api/records/contractors/export': async () => get('/api/records/contractors/export'),
-  'GET /api/records/drivers/export': async () => get('/api/records/drivers/export'),
-  'GET /api/records/trucks/export': async () => get('/api/records/trucks/export'),
-  'GET /api/records/trailers/export': async () => get('/api/records/trailers/export'),
-  'GET /api/records/sites/export': async () => get('/api/records/sites/export'),
-  'GET /api/records/materials/export': async () => get('/api/records/materials/export'),
-  'GET /api/inspections/export': async () => get(`/api/inspections/export?filter=${encodeURIComponent('{}')}`),
+  'GET /api/loads/export': async () => get('/api/loads/export'),
+  'GET /api/lists/audit': async () => get('/api/lists/audit'),
+  'GET /api/lists/loads': async () => get(`/api/lists/loads?filter=${encodeURIComponent('{}')}`),
+  'GET /api/lists/customers': async () => get('/api/lists/customers'),
+  'GET /api/lists/contacts': async () => get('/api/lists/contacts'),
+  'GET /api/lists/jobs': async () => get('/api/lists/jobs'),
+  'GET /api/lists/contractors': async () => get('/api/lists/contractors'),
+  'GET /api/lists/drivers': async () => get('/api/lists/drivers'),
+  'GET /api/lists/trucks': async () => get('/api/lists/trucks'),
+  'GET /api/lists/trailers': async () => get('/api/lists/trailers'),
+  'GET /api/lists/sites': async () => get('/api/lists/sites'),
+  'GET /api/lists/materials': async () => get('/api/lists/materials'),
+  'GET /api/lists/inspections': async () => get(`/api/lists/inspections?filter=${encodeURIComponent('{}')}`),
   'GET /api/inspections/:id/report': async (fixture) => get(`/api/inspections/${await inspectionOf(fixture)}/report`),
-  'GET /api/fuel/export': async () => get(`/api/fuel/export?filter=${encodeURIComponent('{}')}`),
-  'GET /api/fuel/files/:id/rejects': async (fixture) => get(`/api/fuel/files/${await takenFile(fixture)}/rejects`),
+  'GET /api/lists/fuel': async () => get(`/api/lists/fuel?filter=${encodeURIComponent('{}')}`),
+  'GET /api/lists/fuel-rejects': async (fixture) =>
+    get(`/api/lists/fuel-rejects?${filtered({ id: await takenFile(fixture) })}`),
   'PUT /api/fuel/files/:sha256': async () => {
     const bytes = new TextEncoder().encode(fuelCsv(newId()))
     return { path: `/api/fuel/files/${await sha256Hex(bytes)}?name=week.csv`, init: { method: 'PUT', body: bytes } }
@@ -101,20 +106,23 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   'GET /api/mails/:id/attachment': async (fixture) => get(`/api/mails/${await mailWithFile(fixture)}/attachment`),
   'GET /api/reports/:report/file': async () => get('/api/reports/loads/file?format=csv&period=this_month'),
   'GET /api/report-runs/:id/file': async (fixture) => get(`/api/report-runs/${(await madeFile(fixture)).id}/file`),
-  'GET /api/logs/export': async () =>
-    get(`/api/logs/export?filter=${encodeURIComponent('{"from":"2026-03-10","to":"2026-03-16"}')}`),
+  'GET /api/lists/daily-logs': async () =>
+    get(`/api/lists/daily-logs?filter=${encodeURIComponent('{"from":"2026-03-10","to":"2026-03-16"}')}`),
   'GET /api/logs/:id/paper': async ({ fleet }) =>
     get(`/api/logs/${must(fleet.equipment().driverId)}/paper?from=2026-03-15&to=2026-03-16`),
   'GET /api/logs/:id/eld': async ({ fleet }) =>
     get(`/api/logs/${must(fleet.equipment().driverId)}/eld?from=2026-03-15&to=2026-03-16`),
-  'GET /api/readings/export': async ({ fleet }) => get(`/api/readings/export?month=2026-03&truckId=${fleet.ids.truck}`),
-  'GET /api/settlements/export': async () => get('/api/settlements/export'),
-  'GET /api/settlements/:id/export': async (fixture) =>
-    get(`/api/settlements/${(await shownSettlement(fixture)).id}/export`),
+  'GET /api/lists/readings': async ({ fleet }) =>
+    get(`/api/lists/readings?${filtered({ month: '2026-03', truckId: fleet.ids.truck })}`),
+  'GET /api/lists/settlements': async () => get('/api/lists/settlements'),
+  'GET /api/lists/settlement-lines': async (fixture) =>
+    get(`/api/lists/settlement-lines?${filtered({ id: (await shownSettlement(fixture)).id })}`),
   'GET /api/settlements/:id/statement': async (fixture) =>
     get(`/api/settlements/${(await shownSettlement(fixture)).id}/statement`),
-  'GET /api/pay-batches/:id/export': async (fixture) => get(`/api/pay-batches/${await paidBatch(fixture)}/export`),
-  'GET /api/reportable-pay/export': async () => get('/api/reportable-pay/export?side=contractor&year=2026'),
+  'GET /api/lists/pay-batch': async (fixture) =>
+    get(`/api/lists/pay-batch?${filtered({ id: await paidBatch(fixture) })}`),
+  'GET /api/lists/reportable-pay': async () =>
+    get(`/api/lists/reportable-pay?${filtered({ side: 'contractor', year: 2026 })}`),
   'GET /api/tracking/trucks': async () => get('/api/tracking/trucks'),
   'GET /api/tracking/stream': async () => get('/api/tracking/stream'),
   'GET /api/map': async () => ({ path: '/api/map', init: { headers: FIRST_BYTES } }),
@@ -136,9 +144,10 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
 
 /** The filter of a list that has the fixture's closed load alone. */
 async function ofClosed(fixture: Fixture): Promise<string> {
-  return `filter=${encodeURIComponent(JSON.stringify({ ids: [(await fixture.closed()).id] }))}`
+  return filtered({ ids: [(await fixture.closed()).id] })
 }
 
+const filtered = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`
 const FIRST_BYTES = { range: 'bytes=0-126' }
 const get = (path: string): Asked => ({ path, init: {} })
 const form = (path: string, body: string): Asked => ({

@@ -36,7 +36,7 @@ async function signInByPasskey(id: string): Promise<string> {
 
 async function readsWith(token: string | null): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
-  const response = await visitor().send('http://localhost:4610/api/loads/export?format=csv', { headers })
+  const response = await visitor().send('http://localhost:4610/api/lists/loads?format=csv', { headers })
   await response.body?.cancel()
   return response.status
 }

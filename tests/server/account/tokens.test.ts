@@ -22,12 +22,12 @@ test('a key reads its person’s lists, with their present rights, and is shown 
   expect(token).toMatch(/^hbk_[\w-]{43}$/)
   expect((await admin.api.tokens.create.mutate(input)).token).toBeNull()
   expect(JSON.stringify(await app.db.selectFrom('operations').selectAll().execute())).not.toContain('hbk_')
-  expect((await get('/api/loads/export', token ?? '')).status).toBe(200)
-  expect((await get('/api/audit/export', token ?? '')).status).toBe(200)
+  expect((await get('/api/lists/loads', token ?? '')).status).toBe(200)
+  expect((await get('/api/lists/audit', token ?? '')).status).toBe(200)
   expect(await admin.api.tokens.list.query()).toMatchObject([{ id, name: 'Yard report', isOver: false }])
   expect((await admin.api.tokens.list.query())[0]?.lastUsedAt).not.toBeNull()
   await admin.api.tokens.revoke.mutate({ ...op(), id })
-  expect((await get('/api/loads/export', token ?? '')).status).toBe(401)
+  expect((await get('/api/lists/loads', token ?? '')).status).toBe(401)
 })
 
 test('it opens no other route, no procedure, and changes nothing', async () => {
@@ -35,7 +35,7 @@ test('it opens no other route, no procedure, and changes nothing', async () => {
   const { token } = await admin.api.tokens.create.mutate(key())
   expect((await get('/trpc/account.me', token ?? '')).status).toBe(401)
   expect((await get(`/api/files/${'0'.repeat(64)}`, token ?? '')).status).toBe(401)
-  expect((await get('/api/loads/export', token ?? '', { method: 'POST' })).status).not.toBe(200)
+  expect((await get('/api/lists/loads', token ?? '', { method: 'POST' })).status).not.toBe(200)
   // With a key the cookie beside it is not looked at.
   const both = await admin.send('http://localhost:4610/trpc/account.me', {
     headers: { authorization: `Bearer ${token}` },
@@ -47,16 +47,16 @@ test('it ends with its day, with its person’s roles, and with their suspension
   const admin = await newAdmin(app)
   const member = await newMember(app, admin, ['dispatcher'])
   const { token } = await member.api.tokens.create.mutate(key())
-  expect((await get('/api/audit/export', token ?? '')).status).toBe(403)
-  expect((await get('/api/loads/export', token ?? '')).status).toBe(200)
+  expect((await get('/api/lists/audit', token ?? '')).status).toBe(403)
+  expect((await get('/api/lists/loads', token ?? '')).status).toBe(200)
   await admin.api.people.suspend.mutate({ ...op(), userId: member.userId, reason: 'On leave' })
-  expect((await get('/api/loads/export', token ?? '')).status).toBe(401)
+  expect((await get('/api/lists/loads', token ?? '')).status).toBe(401)
   await admin.api.people.restore.mutate({ ...op(), userId: member.userId })
-  expect((await get('/api/loads/export', token ?? '')).status, 'one of before the suspension').toBe(401)
+  expect((await get('/api/lists/loads', token ?? '')).status, 'one of before the suspension').toBe(401)
   const lasting = await admin.api.tokens.create.mutate(key())
-  expect((await get('/api/loads/export', lasting.token ?? '')).status).toBe(200)
+  expect((await get('/api/lists/loads', lasting.token ?? '')).status).toBe(200)
   app.clock.addMinutes(31 * 24 * 60)
-  expect((await get('/api/loads/export', lasting.token ?? '')).status).toBe(401)
+  expect((await get('/api/lists/loads', lasting.token ?? '')).status).toBe(401)
 })
 
 test('making one asks for the password; nobody takes back another’s; guesses and floods are stopped', async () => {
@@ -74,10 +74,10 @@ test('making one asks for the password; nobody takes back another’s; guesses a
   const member = await newMember(app, admin, ['admin'])
   expect(await refusalOf(member.api.tokens.revoke.mutate({ ...op(), id }))).toMatchObject({ status: 404 })
   const answers = []
-  for (let use = 0; use < 61; use++) answers.push((await get('/api/loads/export', token ?? '')).status)
+  for (let use = 0; use < 61; use++) answers.push((await get('/api/lists/loads', token ?? '')).status)
   expect(answers.slice(0, 60).every((status) => status === 200)).toBe(true)
   expect(answers[60]).toBe(429)
   const guesses = []
-  for (let guess = 0; guess < 12; guess++) guesses.push((await get('/api/loads/export', `hbk_${guess}`)).status)
+  for (let guess = 0; guess < 12; guess++) guesses.push((await get('/api/lists/loads', `hbk_${guess}`)).status)
   expect(guesses.at(-1)).toBe(429)
 })

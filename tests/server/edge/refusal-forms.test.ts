@@ -14,10 +14,10 @@ afterAll(() => app.close())
 const LONG = JSON.stringify({ text: 'x'.repeat(1024 * 1024) })
 
 test('a refusal of a plain route names its code in the body, and in a header where there is no body', async () => {
-  const answer = await visitor.send('http://localhost:4610/api/loads/export?format=doc')
+  const answer = await visitor.send('http://localhost:4610/api/lists/loads?format=doc')
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ code: 'not_an_option', fields: [{ field: 'format' }] })
-  const head = await visitor.send('http://localhost:4610/api/loads/export?format=doc', { method: 'HEAD' })
+  const head = await visitor.send('http://localhost:4610/api/lists/loads?format=doc', { method: 'HEAD' })
   expect([head.status, head.headers.get('x-refusal')]).toEqual([400, 'not_an_option'])
 })
 

@@ -53,7 +53,7 @@ test('a file that breaks off half-way is a broken transfer at the reader, not a 
   const app = appWith(breakingAfter(5, () => {}, hasBegun))
   const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: app.fetch })
   try {
-    const answer = await fetch(`http://127.0.0.1:${server.port}/api/loads/export`, { headers })
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/lists/loads`, { headers })
     expect(answer.status).toBe(200)
     const reader = answer.body?.getReader()
     expect((await reader?.read())?.value?.length).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ test('a file that breaks off half-way is a broken transfer at the reader, not a 
 })
 
 test('one that cannot be begun is a refusal that says when to come again', async () => {
-  const answer = await appWith(breakingAfter(0)).request('/api/loads/export', { headers })
+  const answer = await appWith(breakingAfter(0)).request('/api/lists/loads', { headers })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
   const full: ExportPort = {
     begin() {
@@ -76,7 +76,7 @@ test('one that cannot be begun is a refusal that says when to come again', async
     },
   }
   for (const method of ['GET', 'HEAD']) {
-    const refusal = await appWith(full).request('/api/loads/export', { method, headers })
+    const refusal = await appWith(full).request('/api/lists/loads', { method, headers })
     expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([429, '10'])
   }
 })
@@ -84,9 +84,9 @@ test('one that cannot be begun is a refusal that says when to come again', async
 test('the making ends when the reader goes away, and at once where only the room was asked for', async () => {
   let ends = 0
   const app = appWith(breakingAfter(Number.POSITIVE_INFINITY, () => ends++))
-  const answer = await app.request('/api/loads/export', { headers })
+  const answer = await app.request('/api/lists/loads', { headers })
   await answer.body?.cancel()
   expect(ends).toBe(1)
-  expect((await app.request('/api/loads/export', { method: 'HEAD', headers })).status).toBe(200)
+  expect((await app.request('/api/lists/loads', { method: 'HEAD', headers })).status).toBe(200)
   expect(ends).toBe(2)
 })

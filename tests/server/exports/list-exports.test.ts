@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/access/limits.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { listExports } from '#server/adapters/list-exports.ts'
-import type { ListOrder } from '#server/http/list-order.ts'
+import type { ListOrder } from '#server/list-file.ts'
 import { newId, openWorld, type World } from '../../support/world.ts'
 
 const PAGES = 8
@@ -38,7 +38,7 @@ const admin = (fleetId = world.cedar.id, userId = newId()): Actor => ({
   driverId: null,
   contractorIds: [],
 })
-const log = (actor: Actor): ListOrder => ({ list: 'audit', format: 'csv', filter: {}, actor })
+const log = (actor: Actor): ListOrder => ({ list: 'audit', format: 'csv', asked: {}, actor, now: world.clock.now() })
 
 async function text(run: { next(): Promise<Uint8Array | null> }): Promise<string> {
   let all = ''

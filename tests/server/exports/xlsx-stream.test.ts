@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { SheetCell } from '#domain/format/sheet-column.ts'
-import { xlsxBytes } from '#server/http/xlsx-stream.ts'
+import { xlsxBytes } from '#server/xlsx-stream.ts'
 
 async function parts(pages: SheetCell[][][], rowsOfASheet?: number): Promise<Record<string, string>> {
   async function* coming() {

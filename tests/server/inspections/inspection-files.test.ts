@@ -61,7 +61,7 @@ test('a driver of another truck, and another company, get neither the paper nor 
 test('the list goes out as it is filtered', async () => {
   const file = async (person: Person, filter: object) => {
     const query = encodeURIComponent(JSON.stringify(filter))
-    return (await fetched(person, `/api/inspections/export?filter=${query}`)).text()
+    return (await fetched(person, `/api/lists/inspections?filter=${query}`)).text()
   }
   const [head, row] = (await file('admin', { withDefects: true })).split('\r\n')
   expect(head).toBe(
@@ -70,5 +70,5 @@ test('the list goes out as it is filtered', async () => {
   expect(row).toBe(`${id},pre,certified,T-1,R-1,Rosa Delgado,2026-03-16T12:00:00.000Z,540,no,812345000,yes,1,0,0`)
   expect((await file('admin', { kind: 'post' })).split('\r\n')).toHaveLength(2)
   expect((await file('secondDriver', {})).split('\r\n')).toHaveLength(2)
-  expect((await fetched('admin', '/api/inspections/export?filter={"kind":"pto"}')).status).toBe(400)
+  expect((await fetched('admin', '/api/lists/inspections?filter={"kind":"pto"}')).status).toBe(400)
 })

@@ -8,8 +8,8 @@ import { centsOf, sumCents } from '#domain/units/money.ts'
 import { requireIifNames } from '#server/features/invoicing/iif-findings.ts'
 import { invoicePaperData } from '#server/features/invoicing/invoice-paper-data.ts'
 import { renderInvoice } from '#server/features/invoicing/render-invoice.ts'
-import { listBytes } from '#server/http/list-bytes.ts'
-import type { ListOrder } from '#server/http/list-order.ts'
+import type { ListOrder } from '#server/list-file.ts'
+import { bytesOfList } from '#server/lists.ts'
 import { aDay } from '../../support/brands.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { set } from '../charges/money-world.ts'
@@ -71,7 +71,7 @@ const actor = (): Actor => ({
 
 async function file(order: ListOrder): Promise<string> {
   const pieces: Uint8Array[] = []
-  for await (const piece of listBytes(order, (work) => world.ports.db.read(order.actor.fleetId, work)))
+  for await (const piece of bytesOfList(order, (work) => world.ports.db.read(order.actor.fleetId, work)))
     pieces.push(piece)
   return new TextDecoder().decode(Buffer.concat(pieces))
 }
@@ -80,7 +80,7 @@ const days = { from: aDay('2026-03-01'), to: aDay('2026-03-31') }
 const records = (csv: string) => Papa.parse<Record<string, string>>(csv.trim(), { header: true }).data
 
 test('invoices and their lines as rows, each line with its quantity, rate and tax', async () => {
-  const list = records(await file({ list: 'invoices', filter: {}, ...common() }))
+  const list = records(await file({ list: 'invoices', asked: {}, ...common() }))
   expect(list.find((row) => row.invoice === invoice.number)).toMatchObject({
     kind: 'invoice',
     state: 'issued',
@@ -88,7 +88,7 @@ test('invoices and their lines as rows, each line with its quantity, rate and ta
     open: '316.05',
   })
   expect(list.map(({ state }) => state).sort()).toEqual(['issued', 'issued', 'paid', 'paid', 'void', 'written_off'])
-  const lines = records(await file({ list: 'invoice_lines', filter: {}, ...common() }))
+  const lines = records(await file({ list: 'invoice-lines', asked: {}, ...common() }))
   expect(lines.find((row) => row.invoice === invoice.number)).toMatchObject({
     item: 'linehaul',
     quantity: '23.66',
@@ -101,14 +101,14 @@ test('invoices and their lines as rows, each line with its quantity, rate and ta
 })
 
 test('payments and receivables as rows; a text never runs as a formula', async () => {
-  const [payment] = records(await file({ list: 'payments', filter: {}, ...common() }))
+  const [payment] = records(await file({ list: 'payments', asked: {}, ...common() }))
   expect(payment).toMatchObject({ amount: '100', on_account: '0', reference: `'=HYPERLINK("x")` })
-  const [owed] = records(await file({ list: 'receivables', ...common() }))
+  const [owed] = records(await file({ list: 'receivables', asked: {}, ...common() }))
   expect(owed).toMatchObject({ current: '640.8', owed: '640.8' })
 })
 
 test('the journal balances, and its receivables are what customers owe', async () => {
-  const rows = records(await file({ list: 'journal', days, ...common() }))
+  const rows = records(await file({ list: 'journal', asked: days, ...common() }))
   const sum = (side: 'debit' | 'credit', account?: string) =>
     sumCents(rows.filter((row) => !account || row.account === account).map((row) => centsOf(row[side] || '0')))
   expect(sum('debit')).toBe(sum('credit'))
@@ -119,7 +119,7 @@ test('the journal balances, and its receivables are what customers owe', async (
 })
 
 test('each transaction of the QuickBooks file comes to nothing, under heads that its rows keep', async () => {
-  const text = await file({ list: 'journal_iif', days, ...common() })
+  const text = await file({ list: 'journal-iif', asked: days, ...common() })
   const rows = text
     .split('\r\n')
     .filter((row) => row !== '')

@@ -72,15 +72,15 @@ describe('the audit log is searched', () => {
   test('and leaves as a file under the same filter', async () => {
     const filter = encodeURIComponent(JSON.stringify({ q: 'free_time' }))
     app.clock.addMinutes(10)
-    const late = await admin.send(`http://localhost:4610/api/audit/export?filter=${filter}`)
+    const late = await admin.send(`http://localhost:4610/api/lists/audit?filter=${filter}`)
     expect(late.status).toBe(403)
     expect(await late.json()).toMatchObject({ code: 'confirm_password' })
     await admin.api.account.confirmPassword.mutate({ password: PASSWORD })
-    const answer = await admin.send(`http://localhost:4610/api/audit/export?filter=${filter}`)
+    const answer = await admin.send(`http://localhost:4610/api/lists/audit?filter=${filter}`)
     const lines = (await answer.text()).trim().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[0]).toContain('at_utc,actor,')
-    expect((await dispatcher.send('http://localhost:4610/api/audit/export')).status).toBe(403)
+    expect((await dispatcher.send('http://localhost:4610/api/lists/audit')).status).toBe(403)
   })
 })
 

@@ -7,8 +7,8 @@ import { dayIn } from '#domain/units/time.ts'
 import { payDifferences } from '#server/features/settlements/settlement-ledger.ts'
 import { statement } from '#server/features/settlements/statement.ts'
 import { statementData } from '#server/features/settlements/statement-data.ts'
-import { listBytes } from '#server/http/list-bytes.ts'
-import type { ListOrder } from '#server/http/list-order.ts'
+import type { ListOrder } from '#server/list-file.ts'
+import { bytesOfList } from '#server/lists.ts'
 import { chance } from '../../support/chance.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { haul, verifyTickets } from '../charges/money-world.ts'
@@ -53,7 +53,7 @@ const actor = (): Actor => ({
 
 async function file(order: ListOrder): Promise<string> {
   let text = ''
-  const bytes = listBytes(order, (work) => world.ports.db.read(world.cedar.id, work))
+  const bytes = bytesOfList(order, (work) => world.ports.db.read(world.cedar.id, work))
   for await (const piece of bytes) text += new TextDecoder().decode(piece)
   return text
 }
@@ -120,18 +120,18 @@ test('the files of a settlement: its lines, the pay file with the last digits al
   await settlements.approve({ ...op(), id, version: (await settlements.byId({ id })).version })
   const batch = { ...op(), id: newId(), side: 'contractor' as const, method: 'ach' as const, settlementIds: [id] }
   await settlements.pay({ ...batch, paidOn: periodUntilNow(world).to })
-  const common = { format: 'csv' as const, actor: actor() }
-  const lines = await file({ list: 'settlement_lines', id, ...common })
+  const common = { format: 'csv' as const, actor: actor(), now: world.clock.now() }
+  const lines = await file({ list: 'settlement-lines', asked: { id }, ...common })
   expect(lines.split('\r\n')[1]).toContain(`,${load.number},${load.ticket},linehaul,`)
   expect(lines).toContain('23.66,ton,8,189.28')
-  const payments = await file({ list: 'pay_batch', id: batch.id, ...common })
+  const payments = await file({ list: 'pay-batch', asked: { id: batch.id }, ...common })
   expect(payments).toContain('Dune Trucking of Cedar Ridge Aggregates,First Bank of Tulsa,6789,189.28')
   const year = await settlements.reportable({ side: 'contractor', year: 2026 })
   expect(year).toMatchObject({
     thresholdCents: 200_000,
     rows: [{ paidCents: load.cents, isReported: false, w9On: null }],
   })
-  expect(await file({ list: 'reportable_pay', asked: { side: 'contractor', year: 2026 }, ...common })).toContain(
+  expect(await file({ list: 'reportable-pay', asked: { side: 'contractor', year: 2026 }, ...common })).toContain(
     'Dune Trucking of Cedar Ridge Aggregates,189.28,no,',
   )
   const data = await world.ports.db.read(cedar.id, (trx) => statementData(trx, id, actor(), world.clock.now()))
@@ -149,9 +149,11 @@ test('the files of a settlement: its lines, the pay file with the last digits al
   }
   // What the customer pays is in no paper of a payee.
   expect(paper).not.toContain('12.34')
-  expect(await file({ list: 'settlements', filter: { side: 'contractor' }, ...common })).toContain(',paid,')
+  expect(await file({ list: 'settlements', asked: { side: 'contractor' }, ...common })).toContain(',paid,')
   const foreign = { ...actor(), fleetId: world.stone.id }
-  await expect(file({ list: 'pay_batch', id: batch.id, format: 'csv', actor: foreign })).rejects.toThrow('not_found')
+  await expect(file({ list: 'pay-batch', asked: { id: batch.id }, ...common, actor: foreign })).rejects.toThrow(
+    'not_found',
+  )
 })
 
 const ROUNDS = Number(process.env.SETTLED_ROUNDS ?? 10)

@@ -119,7 +119,7 @@ test('the record for an audit: a reading a minute with its jurisdiction, and whe
     .where('role', '=', 'admin')
     .executeTakeFirstOrThrow()
   const cookie = await sessionCookie(world.ports, user.user_id, world.cedar.id)
-  const path = `/api/readings/export?month=${MONTH}&truckId=${world.cedar.ids.truck}`
+  const path = `/api/lists/readings?filter=${encodeURIComponent(JSON.stringify({ month: MONTH, truckId: world.cedar.ids.truck }))}`
   const response = await app.request(path, { headers: { cookie, 'sec-fetch-site': 'same-origin' } })
   const book = await app.request(`${path}&format=xlsx`, { headers: { cookie, 'sec-fetch-site': 'same-origin' } })
   expect(new TextDecoder().decode((await book.arrayBuffer()).slice(0, 2))).toBe('PK')

@@ -107,7 +107,7 @@ function Filters({ filter: { order, ...filter }, onFilter: onSearch }: AuditLogP
       <DayRange label={text.day} value={filter} onChange={({ from, to }) => onFilter({ ...filter, from, to })} />
       <Row gap={2}>
         <ViewsMenu page="audit" presets={[]} />
-        <ExportMenu path="/api/audit/export" query={{ filter: JSON.stringify(filter) }} confirms />
+        <ExportMenu list="audit" filter={filter} confirms />
       </Row>
     </FilterRow>
   )

@@ -1,6 +1,7 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, DownloadIcon, EmptyState, PlainTable, Row } from '#ui'
 import { trpc } from '#web/api.ts'
+import { listAddress } from '#web/features/lists/list-address.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -54,7 +55,7 @@ export function FilesTab({ onShow, onTake }: FilesProps) {
                 variant="quiet"
                 icon={<DownloadIcon size={16} aria-hidden />}
                 aria-label={`${w.rejected}: ${row.fileName}`}
-                onPress={() => void takeFile(`/api/fuel/files/${row.id}/rejects?format=csv`)}
+                onPress={() => void takeFile(listAddress({ list: 'fuel-rejects', filter: { id: row.id } }, 'csv'))}
               >
                 {w.rejected}
               </Button>

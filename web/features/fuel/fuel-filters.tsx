@@ -50,7 +50,7 @@ export function FuelFilters({ search, onSearch }: FuelPageProps) {
         <Shown search={search} onSearch={onSearch} />
         <DayRange label={w.list.day} value={search} onChange={({ from, to }) => onSearch({ from, to })} />
         <Row gap={2}>
-          <ExportMenu path="/api/fuel/export" query={{ filter: JSON.stringify(purchaseFilter(search)) }} />
+          <ExportMenu list="fuel" filter={purchaseFilter(search)} />
         </Row>
       </FilterRow>
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, DownloadIcon, FileField, Row, Skeleton, Stack, TextField } from '#ui'
+import { listAddress } from '#web/features/lists/list-address.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -121,7 +122,7 @@ function Done({ taken: { id, added, known, rejected } }: { taken: NonNullable<Fu
         <Row>
           <Button
             icon={<DownloadIcon size={16} aria-hidden />}
-            onPress={() => void takeFile(`/api/fuel/files/${id}/rejects?format=csv`)}
+            onPress={() => void takeFile(listAddress({ list: 'fuel-rejects', filter: { id } }, 'csv'))}
           >
             {`${w.rejects} (${rejected})`}
           </Button>

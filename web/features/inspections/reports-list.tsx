@@ -129,7 +129,7 @@ function Filters({ search, onSearch }: InspectionsProps) {
       />
       <DayRange label={w.list.day} value={search} onChange={({ from, to }) => onSearch({ from, to })} />
       <Row gap={2}>
-        <ExportMenu path="/api/inspections/export" query={{ filter: JSON.stringify(reportFilter(search)) }} />
+        <ExportMenu list="inspections" filter={reportFilter(search)} />
       </Row>
     </FilterRow>
   )

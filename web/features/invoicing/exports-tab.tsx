@@ -5,6 +5,7 @@ import { parseDay } from '#domain/units/time.ts'
 import { Banner, Button, Card, DateField, Grid, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
+import { listAddress } from '#web/features/lists/list-address.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { useToday } from '#web/features/parties/use-today.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -49,26 +50,26 @@ const monthBegin = (today: Day) => parseDay(`${today.slice(0, 8)}01`) ?? today
 
 function Files({ from, to }: { from: Day; to: Day }) {
   const { billing } = useWords()
-  const filter = { filter: JSON.stringify({ from, to }) }
+  const filter = { from, to }
   return (
     <Grid minWidth="18rem">
       <FileCard title={billing.fileJournal} text={billing.fileJournalText}>
-        <ExportMenu path="/api/journal/export" query={{ from, to }} />
+        <ExportMenu list="journal" filter={filter} />
       </FileCard>
       <FileCard title={billing.fileIif} text={billing.fileIifText}>
         <IifFile from={from} to={to} />
       </FileCard>
       <FileCard title={billing.fileLines} text={billing.fileLinesText}>
-        <ExportMenu path="/api/invoices/lines/export" query={filter} />
+        <ExportMenu list="invoice-lines" filter={filter} />
       </FileCard>
       <FileCard title={billing.fileInvoices} text={billing.fileInvoicesText}>
-        <ExportMenu path="/api/invoices/export" query={filter} />
+        <ExportMenu list="invoices" filter={filter} />
       </FileCard>
       <FileCard title={billing.filePayments} text={billing.filePaymentsText}>
-        <ExportMenu path="/api/payments/export" query={filter} />
+        <ExportMenu list="payments" filter={filter} />
       </FileCard>
       <FileCard title={billing.fileReceivables} text={billing.fileReceivablesText}>
-        <ExportMenu path="/api/receivables/export" query={{}} />
+        <ExportMenu list="receivables" filter={{}} />
       </FileCard>
     </Grid>
   )
@@ -103,7 +104,7 @@ function IifFile({ from, to }: { from: Day; to: Day }) {
       )}
       <Button
         isDisabled={data === undefined || hasClash}
-        onPress={() => void takeFile(`/api/journal/iif?from=${from}&to=${to}`)}
+        onPress={() => void takeFile(listAddress({ list: 'journal-iif', filter: { from, to } }, 'csv'))}
       >
         {billing.iif}
       </Button>

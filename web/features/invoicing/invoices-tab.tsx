@@ -74,7 +74,7 @@ function Filters({ search, onSearch }: BillingProps) {
         isSelected={disputed ?? false}
         onChange={(next) => onSearch({ disputed: next || undefined })}
       />
-      <ExportMenu path="/api/invoices/export" query={{ filter: JSON.stringify(filterOf(search)) }} />
+      <ExportMenu list="invoices" filter={filterOf(search)} />
     </FilterRow>
   )
 }

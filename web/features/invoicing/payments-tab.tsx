@@ -49,7 +49,7 @@ export function PaymentsTab({ search, onSearch }: BillingProps) {
           isSelected={onAccount ?? false}
           onChange={(next) => onSearch({ onAccount: next || undefined })}
         />
-        <ExportMenu path="/api/payments/export" query={{ filter: JSON.stringify(filter) }} />
+        <ExportMenu list="payments" filter={filter} />
       </FilterRow>
       <QueryBoundary shape="rows" question={JSON.stringify(shown)}>
         <Payments filter={shown} onSort={(sort) => onSearch({ sort })} onAllocate={setAsked} />

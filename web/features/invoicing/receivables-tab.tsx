@@ -83,7 +83,7 @@ function Owed(props: OrderProps) {
         </Card>
       )}
       <Row justify="end">
-        <ExportMenu path="/api/receivables/export" query={{}} />
+        <ExportMenu list="receivables" filter={{}} />
       </Row>
       <Customers customers={customers} {...props} />
     </>

@@ -2,30 +2,26 @@ import { useEffect } from 'react'
 import { DownloadIcon, Menu } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { exportAddress } from './export-address.ts'
+import { type ListAsked, listAddress } from './list-address.ts'
 import { hasMoreRows, printAllRows } from './print-all.ts'
 import { useTakeFile } from './use-take-file.ts'
 
-type ExportMenuProps = {
-  /** Address of the plain route that makes the file. */
-  path: string
-  /** What the list shows, as the route takes it. */
-  query: Readonly<Record<string, string | undefined>>
+type ExportMenuProps = ListAsked & {
   /** How many rows will go out, where it is known. */
   rows?: { count: number; isMore: boolean }
-  /** The route wants the password of a moment ago: it is asked for before the browser fetches anything. */
+  /** The list wants the password of a moment ago: it is asked for before the browser fetches anything. */
   confirms?: boolean
 }
 
 /** The list as a file: what is filtered is what goes out, and it says how many rows that is. */
-export function ExportMenu({ path, query, rows, confirms }: ExportMenuProps) {
+export function ExportMenu({ rows, confirms, ...asked }: ExportMenuProps) {
   const confirmed = trpc.account.confirmed.useMutation()
   const takeFile = useTakeFile()
   const { lists } = useWords()
   useWholePrint()
   const label = (format: string) => (rows ? lists.exportRows(format, lists.rows(rows.count, rows.isMore)) : format)
   const take = (format: 'csv' | 'xlsx') => {
-    const fetchIt = () => void takeFile(exportAddress(path, query, format))
+    const fetchIt = () => void takeFile(listAddress(asked, format))
     // Who puts the question off gets no file; nothing else happened.
     if (confirms) confirmed.mutate(undefined, { onSuccess: fetchIt })
     else fetchIt()

@@ -4,7 +4,7 @@ import type { LoadFilter } from '#contracts/page-search.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Words } from '#domain/words/words.ts'
 import { Button, FilterRow, Menu, MoreIcon } from '#ui'
-import { exportAddress } from '#web/features/lists/export-address.ts'
+import { listAddress } from '#web/features/lists/list-address.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -30,7 +30,7 @@ type BulkActionsProps = {
   /** What the list shows, and how many match: the step can be taken for all of them. */
   filter: LoadFilter
   /** How the list stands, for the ticked loads as a file. */
-  listed: { sort: string | undefined; columns: string | undefined }
+  listed: { sort: string | undefined; columns: readonly string[] | undefined }
   matching: { count: string; isMoreThanShown: boolean }
   onJob: (jobId: Uuid) => void
   onDone: () => void
@@ -133,12 +133,12 @@ function nameOfStep(action: BulkAction, { loads, loadPages }: Words): string {
 function useTickedFiles(rows: BulkActionsProps['rows'], { sort, columns }: BulkActionsProps['listed']) {
   const { lists } = useWords()
   const takeFile = useTakeFile()
-  const query = { filter: JSON.stringify({ ids: rows.map(({ id }) => id), sort }), columns }
+  const asked = { list: 'loads', filter: { ids: rows.map(({ id }) => id), sort }, columns } as const
   return (['csv', 'xlsx'] as const).map((format) => ({
     id: format,
     label: lists.exportRows(lists[format], lists.rows(rows.length, false)),
     isDanger: false,
-    onAction: () => void takeFile(exportAddress('/api/loads/export', query, format)),
+    onAction: () => void takeFile(listAddress(asked, format)),
   }))
 }
 

@@ -106,7 +106,7 @@ export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (s
           <BulkActions
             rows={picked}
             filter={filter}
-            listed={{ sort: shown.sort, columns: shown.columns?.join(',') }}
+            listed={{ sort: shown.sort, columns: shown.columns }}
             matching={{
               count: matching.text,
               isMoreThanShown: picked.length === list.rows.length && query.hasNextPage,
@@ -211,11 +211,7 @@ function OfficeActions({ shown, onChange, columns, usual, rows }: OfficeActionsP
         value={shown.columns ?? usual}
         onChange={(ids) => onChange({ ...shown, columns: ids.join() === usual.join() ? undefined : ids })}
       />
-      <ExportMenu
-        path="/api/loads/export"
-        query={{ filter: JSON.stringify({ ...shown.filter, sort: shown.sort }), columns: shown.columns?.join(',') }}
-        rows={rows}
-      />
+      <ExportMenu list="loads" filter={{ ...shown.filter, sort: shown.sort }} columns={shown.columns} rows={rows} />
       <RouterButton to="/loads/tickets">{words.pages.tickets_by_driver}</RouterButton>
       <RouterButton to="/loads/new" variant="primary" icon={<AddIcon size={16} aria-hidden />}>
         {words.loadPages.newLoad}

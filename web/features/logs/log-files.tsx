@@ -1,5 +1,6 @@
 import type { Day, Uuid } from '#domain/units/brands.ts'
 import { Button, DownloadIcon, Row } from '#ui'
+import { listAddress } from '#web/features/lists/list-address.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { useWords } from '#web/format/words.tsx'
 
@@ -11,10 +12,9 @@ export function LogFiles({ driverId, days }: { driverId: Uuid; days: readonly Da
   const from = days.at(-1)
   if (!from || !to) return null
   const span = `from=${from}&to=${to}`
-  const filter = encodeURIComponent(JSON.stringify({ driverId, from, to }))
   const files = [
     { text: w.day.paper, path: `/api/logs/${driverId}/paper?${span}` },
-    { text: w.day.sheet, path: `/api/logs/export?filter=${filter}` },
+    { text: w.day.sheet, path: listAddress({ list: 'daily-logs', filter: { driverId, from, to } }, 'csv') },
     { text: w.day.eld, path: `/api/logs/${driverId}/eld?${span}` },
   ]
   return (

@@ -2,6 +2,7 @@ import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, Card, Dialog, EmptyState, PlainTable, Row, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
+import { listAddress } from '#web/features/lists/list-address.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -74,7 +75,7 @@ function ReadingsLinks({ month, truckId }: { month: string; truckId: Uuid }) {
           <Button
             key={format}
             size="small"
-            onPress={() => void takeFile(`/api/readings/export?month=${month}&truckId=${truckId}&format=${format}`)}
+            onPress={() => void takeFile(listAddress({ list: 'readings', filter: { month, truckId } }, format))}
           >
             {w.readings(format.toUpperCase())}
           </Button>

@@ -33,7 +33,7 @@ export function RunView({ id, onClose }: { id: Uuid; onClose: () => void }) {
         <strong>{`${run.before ? names.whole(run.before) : w.asAgreed} → ${names.whole(run.after)}`}</strong>
         <Row>
           {run.state === 'done' && run.priced > 0 && <ApplyButton run={run} />}
-          <ExportMenu path={`/api/pricing-runs/${id}/export`} query={{}} />
+          <ExportMenu list="pricing-run" filter={{ id }} />
           <Button variant="quiet" onPress={onClose}>
             {w.close}
           </Button>

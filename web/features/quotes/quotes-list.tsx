@@ -54,10 +54,7 @@ function Filters({ filter, onFilter }: Pick<QuotesListProps, 'filter' | 'onFilte
   const { typed, setTyped } = useTypedSearch(filter.q, (q) => onFilter({ q }))
   const [status] = filter.status ?? []
   return (
-    <FilterRow
-      label={quotes.page.statusFilter}
-      end={<ExportMenu path="/api/quotes/export" query={{ filter: JSON.stringify(filter) }} />}
-    >
+    <FilterRow label={quotes.page.statusFilter} end={<ExportMenu list="quotes" filter={filter} />}>
       <SearchField
         label={quotes.page.search}
         placeholder={quotes.page.search}

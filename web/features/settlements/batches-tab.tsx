@@ -3,6 +3,7 @@ import { knownSort } from '#domain/lists/list-sorts.ts'
 import { officeSorts } from '#domain/lists/office-sorts.ts'
 import { Button, type Column, DataTable, EmptyState } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { listAddress } from '#web/features/lists/list-address.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
@@ -64,7 +65,10 @@ function useColumns(): Column<Batch>[] {
         header: pay.paying.file,
         inCard: 'plain',
         cell: (row) => (
-          <Button size="small" onPress={() => void takeFile(`/api/pay-batches/${row.id}/export?format=csv`)}>
+          <Button
+            size="small"
+            onPress={() => void takeFile(listAddress({ list: 'pay-batch', filter: { id: row.id } }, 'csv'))}
+          >
             {pay.csv}
           </Button>
         ),

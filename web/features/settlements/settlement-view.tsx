@@ -1,6 +1,7 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Card, Facts, FilterRow, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
+import { listAddress } from '#web/features/lists/list-address.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -60,7 +61,10 @@ function Head({ settlement, onBack }: { settlement: Settlement; onBack: () => vo
       <Button size="small" onPress={() => void takeFile(`/api/settlements/${id}/statement`)}>
         {pay.pdf}
       </Button>
-      <Button size="small" onPress={() => void takeFile(`/api/settlements/${id}/export?format=csv`)}>
+      <Button
+        size="small"
+        onPress={() => void takeFile(listAddress({ list: 'settlement-lines', filter: { id } }, 'csv'))}
+      >
         {pay.csv}
       </Button>
     </FilterRow>

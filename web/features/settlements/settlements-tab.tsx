@@ -53,7 +53,7 @@ export function SettlementsTab({ side, search, onSearch }: PayPageProps & { side
 function Filters({ side, search, onSearch, onRun }: PayPageProps & { side: Side; onRun: () => void }) {
   const { pay } = useWords()
   const { state, driver, contractor, from, to, sort } = search
-  const query = { filter: JSON.stringify({ side, state, driver, contractor, from, to, sort }) }
+  const query = { side, state, driver, contractor, from, to, sort }
   return (
     <FilterRow label={pay.settlements}>
       <Button variant="primary" icon={<AddIcon size={16} aria-hidden />} onPress={onRun}>
@@ -84,7 +84,7 @@ function Filters({ side, search, onSearch, onRun }: PayPageProps & { side: Side;
         />
       )}
       <DayRange label={pay.period} value={{ from, to }} onChange={(days) => onSearch(days)} />
-      <ExportMenu path="/api/settlements/export" query={query} />
+      <ExportMenu list="settlements" filter={query} />
     </FilterRow>
   )
 }

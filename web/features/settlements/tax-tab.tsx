@@ -26,7 +26,7 @@ export function TaxTab({ side }: { side: Side }) {
           onChange={setYear}
           options={years.map((value) => ({ value, text: value }))}
         />
-        <ExportMenu path="/api/reportable-pay/export" query={{ side, year }} />
+        <ExportMenu list="reportable-pay" filter={{ side, year: Number(year) }} />
       </FilterRow>
       <QueryBoundary key={year} shape="rows" count={4}>
         <Totals side={side} year={Number(year)} />

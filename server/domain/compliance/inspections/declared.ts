@@ -16,7 +16,7 @@ export const procedures = access({
 })
 
 export const routes = access({
-  'GET /api/inspections/export': { for: 'member', roles: everyone, scope: 'own' },
+  'GET /api/lists/inspections': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/inspections/:id/report': { for: 'member', roles: everyone, scope: 'own' },
 })
 

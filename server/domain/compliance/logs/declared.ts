@@ -18,7 +18,7 @@ export const procedures = access({
 })
 
 export const routes = access({
-  'GET /api/logs/export': { for: 'member', roles: everyone, scope: 'own' },
+  'GET /api/lists/daily-logs': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/logs/:id/paper': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/logs/:id/eld': { for: 'member', roles: everyone, scope: 'own' },
 })

@@ -4,6 +4,6 @@ import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 
 /** The list of a kind of record as a file; rates and pay go out in none. */
 export function RecordFile({ of: { name }, filter }: { of: RecordDeclaration; filter: object }) {
-  const path = officeRecords.find((each) => each === name)
-  return path && <ExportMenu path={`/api/records/${path}/export`} query={{ filter: JSON.stringify(filter) }} />
+  const list = officeRecords.find((each) => each === name)
+  return list && <ExportMenu list={list} filter={filter} />
 }

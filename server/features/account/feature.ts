@@ -1,0 +1,3 @@
+import { accountRouter } from './router.ts'
+
+export const routers = { account: accountRouter }

@@ -1,0 +1,3 @@
+import { alertsRouter } from './router.ts'
+
+export const routers = { alerts: alertsRouter }

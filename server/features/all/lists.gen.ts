@@ -1,0 +1,28 @@
+// Made by `bun run indexes`. What is written here by hand is lost.
+import { lists as audit } from '../audit/lists.ts'
+import { lists as fuel } from '../fuel/lists.ts'
+import { lists as inspections } from '../inspections/lists.ts'
+import { lists as invoicing } from '../invoicing/lists.ts'
+import { lists as loads } from '../loads/lists.ts'
+import { lists as logs } from '../logs/lists.ts'
+import { lists as mileage } from '../mileage/lists.ts'
+import { lists as parties } from '../parties/lists.ts'
+import { lists as pricing } from '../pricing/lists.ts'
+import { lists as quotes } from '../quotes/lists.ts'
+import { lists as reports } from '../reports/lists.ts'
+import { lists as settlements } from '../settlements/lists.ts'
+
+export const lists = {
+  ...audit,
+  ...fuel,
+  ...inspections,
+  ...invoicing,
+  ...loads,
+  ...logs,
+  ...mileage,
+  ...parties,
+  ...pricing,
+  ...quotes,
+  ...reports,
+  ...settlements,
+} as const

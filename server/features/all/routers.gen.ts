@@ -1,0 +1,74 @@
+// Made by `bun run indexes`. What is written here by hand is lost.
+import { routers as account } from '../account/feature.ts'
+import { routers as alerts } from '../alerts/feature.ts'
+import { routers as audit } from '../audit/feature.ts'
+import { routers as charges } from '../charges/feature.ts'
+import { routers as dayTickets } from '../day-tickets/feature.ts'
+import { routers as devices } from '../devices/feature.ts'
+import { routers as documents } from '../documents/feature.ts'
+import { routers as driverLinks } from '../driver-links/feature.ts'
+import { routers as driver } from '../driver/feature.ts'
+import { routers as fuel } from '../fuel/feature.ts'
+import { routers as inspections } from '../inspections/feature.ts'
+import { routers as invoicing } from '../invoicing/feature.ts'
+import { routers as live } from '../live/feature.ts'
+import { routers as loads } from '../loads/feature.ts'
+import { routers as logs } from '../logs/feature.ts'
+import { routers as messages } from '../messages/feature.ts'
+import { routers as mileage } from '../mileage/feature.ts'
+import { routers as notifications } from '../notifications/feature.ts'
+import { routers as overview } from '../overview/feature.ts'
+import { partyRouters as parties } from '../parties/router.ts'
+import { routers as people } from '../people/feature.ts'
+import { routers as portal } from '../portal/feature.ts'
+import { routers as pricing } from '../pricing/feature.ts'
+import { routers as proof } from '../proof/feature.ts'
+import { routers as quotes } from '../quotes/feature.ts'
+import { routers as reports } from '../reports/feature.ts'
+import { routers as search } from '../search/feature.ts'
+import { routers as settings } from '../settings/feature.ts'
+import { routers as settlements } from '../settlements/feature.ts'
+import { routers as share } from '../share/feature.ts'
+import { routers as sync } from '../sync/feature.ts'
+import { routers as tokens } from '../tokens/feature.ts'
+import { routers as trackImports } from '../track-imports/feature.ts'
+import { routers as tracking } from '../tracking/feature.ts'
+import { routers as views } from '../views/feature.ts'
+
+export const routers = {
+  ...account,
+  ...alerts,
+  ...audit,
+  ...charges,
+  ...dayTickets,
+  ...devices,
+  ...documents,
+  ...driverLinks,
+  ...driver,
+  ...fuel,
+  ...inspections,
+  ...invoicing,
+  ...live,
+  ...loads,
+  ...logs,
+  ...messages,
+  ...mileage,
+  ...notifications,
+  ...overview,
+  ...parties,
+  ...people,
+  ...portal,
+  ...pricing,
+  ...proof,
+  ...quotes,
+  ...reports,
+  ...search,
+  ...settings,
+  ...settlements,
+  ...share,
+  ...sync,
+  ...tokens,
+  ...trackImports,
+  ...tracking,
+  ...views,
+} as const

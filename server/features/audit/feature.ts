@@ -1,0 +1,5 @@
+import { auditRouter } from './router.ts'
+
+export { lists } from './lists.ts'
+
+export const routers = { audit: auditRouter }

@@ -1,0 +1,3 @@
+import { chargesRouter } from './router.ts'
+
+export const routers = { charges: chargesRouter }

@@ -1,0 +1,3 @@
+import { customerRoutes } from './routes.ts'
+
+export const routes = [customerRoutes]

@@ -1,0 +1,3 @@
+import { dayTicketsRouter } from './router.ts'
+
+export const routers = { dayTickets: dayTicketsRouter }

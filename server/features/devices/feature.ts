@@ -1,0 +1,3 @@
+import { devicesRouter } from './router.ts'
+
+export const routers = { devices: devicesRouter }

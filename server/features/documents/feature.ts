@@ -1,0 +1,3 @@
+import { documentsRouter, ticketsRouter } from './router.ts'
+
+export const routers = { documents: documentsRouter, tickets: ticketsRouter }

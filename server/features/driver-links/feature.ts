@@ -1,0 +1,3 @@
+import { driverLinksRouter } from './router.ts'
+
+export const routers = { driverLinks: driverLinksRouter }

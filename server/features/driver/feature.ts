@@ -1,0 +1,3 @@
+import { driverRouter } from './router.ts'
+
+export const routers = { driver: driverRouter }

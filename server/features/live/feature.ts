@@ -1,0 +1,3 @@
+import { liveRouter } from './router.ts'
+
+export const routers = { live: liveRouter }

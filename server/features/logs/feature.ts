@@ -1,0 +1,7 @@
+import { logsRouter } from './router.ts'
+import { logRoutes } from './routes.ts'
+
+export { lists } from './lists.ts'
+
+export const routers = { logs: logsRouter }
+export const routes = [logRoutes]

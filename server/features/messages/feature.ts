@@ -1,0 +1,3 @@
+import { messagesRouter } from './router.ts'
+
+export const routers = { messages: messagesRouter }

@@ -1,0 +1,5 @@
+import { mileageRouter } from './router.ts'
+
+export { lists } from './lists.ts'
+
+export const routers = { mileage: mileageRouter }

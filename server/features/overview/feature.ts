@@ -1,0 +1,3 @@
+import { overviewRouter } from './router.ts'
+
+export const routers = { overview: overviewRouter }

@@ -1,0 +1,2 @@
+export { lists } from './lists.ts'
+export { partyRouters as routers } from './router.ts'

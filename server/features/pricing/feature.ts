@@ -1,0 +1,5 @@
+import { pricingRouter } from './router.ts'
+
+export { lists } from './lists.ts'
+
+export const routers = { pricing: pricingRouter }

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { sha256Hex } from '#domain/evidence/hash.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { notFound } from '../../errors.ts'
+import { memberOf, readAs, recordIdOf } from '../../http/guarded-route.ts'
+import { askedEachTime, harmless, sendStoredFile } from '../../http/stored-file.ts'
+import { drawPaper } from './draw-paper.ts'
+import { findPaper } from './find-papers.ts'
+import { loadSheet } from './load-sheet.ts'
+import { sheetData } from './sheet-data.ts'
+
+/** The papers made of loads, and the sheet for its driver, as files to save; who may fetch which is decided in the query. */
+export const proofRoutes = new Hono<AppEnv>()
+  .get('/api/proofs/:id', async (c) => {
+    const actor = memberOf(c, 'GET /api/proofs/:id')
+    const id = recordIdOf(c)
+    const paper = await readAs(c, actor, (trx) => findPaper(trx, id, actor))
+    if (!paper) throw notFound()
+    return sendStoredFile(c, actor.fleetId, { ...paper, isInline: false })
+  })
+  .get('/api/loads/:id/sheet', async (c) => {
+    const actor = memberOf(c, 'GET /api/loads/:id/sheet')
+    const id = recordIdOf(c)
+    const data = await readAs(c, actor, (trx) => sheetData(trx, id, actor))
+    const sheet = await loadSheet(data)
+    // Of what it says, not of its bytes: a sheet that is the same is not drawn again.
+    const headers = askedEachTime(`W/"${await sha256Hex(JSON.stringify(sheet))}"`)
+    if (c.req.header('if-none-match') === headers.ETag) return c.body(null, 304, headers)
+    const fileName = `${data.load.load_number ?? 'load'}-sheet`.replace(/[^\w-]/g, '_')
+    const file = { mediaType: 'application/pdf', fileName: `${fileName}.pdf`, isInline: false }
+    const answer = { ...headers, ...harmless(file) }
+    // Pages ask first whether they may have it: nothing is drawn for that.
+    if (c.req.method === 'HEAD') return c.body(null, 200, answer)
+    const bytes = await drawPaper(c.get('ports'), actor.fleetId, sheet)
+    return c.body(new Uint8Array(bytes), 200, answer)
+  })

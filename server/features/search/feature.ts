@@ -1,0 +1,3 @@
+import { searchRouter } from './router.ts'
+
+export const routers = { search: searchRouter }

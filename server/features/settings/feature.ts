@@ -1,0 +1,3 @@
+import { settingsRouter } from './router.ts'
+
+export const routers = { settings: settingsRouter }

@@ -1,0 +1,3 @@
+import { shareRouter } from './router.ts'
+
+export const routers = { share: shareRouter }

@@ -1,0 +1,3 @@
+import { syncRouter } from './router.ts'
+
+export const routers = { sync: syncRouter }

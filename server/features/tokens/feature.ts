@@ -1,0 +1,3 @@
+import { tokensRouter } from './router.ts'
+
+export const routers = { tokens: tokensRouter }

@@ -1,0 +1,3 @@
+import { trackImportsRouter } from './router.ts'
+
+export const routers = { trackImports: trackImportsRouter }

@@ -1,0 +1,7 @@
+import { mapFileRoutes } from './map-routes.ts'
+import { positionRoutes } from './position-routes.ts'
+import { trackingRouter } from './router.ts'
+import { trackingRoutes } from './routes.ts'
+
+export const routers = { tracking: trackingRouter }
+export const routes = [trackingRoutes, positionRoutes, mapFileRoutes]

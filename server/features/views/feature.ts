@@ -1,0 +1,3 @@
+import { viewsRouter } from './router.ts'
+
+export const routers = { views: viewsRouter }
