@@ -56,6 +56,10 @@ export const similarHaulsInput = z.strictObject({
 })
 export type SimilarHaulsInput = z.infer<typeof similarHaulsInput>
 
+/** The haul that distance and times are proposed for. */
+export const haulProposalInput = z.strictObject({ pickupSiteId: uuid, deliverySiteId: uuid })
+export type HaulProposalInput = z.infer<typeof haulProposalInput>
+
 export const quoteStepInput = z.strictObject({ ...operation, ...versioned, id: uuid })
 export type QuoteStepInput = z.infer<typeof quoteStepInput>
 /** A new version, under the id that the client made. */

@@ -4,6 +4,7 @@ import { portalScope } from '../mocks/data/portal.ts'
 import {
   acceptedQuote,
   draftQuote,
+  haulProposals,
   portalQuote,
   portalQuoteList,
   quotePreview,
@@ -34,6 +35,7 @@ const one = [
   on('quotes.versions').gives(quoteVersions),
   on('quotes.actual').gives(null),
   on('quotes.similar').gives(similarHauls),
+  on('quotes.proposal').gives(haulProposals),
   on('quotes.preview').gives(quotePreview),
   on('quotes.start').gives(quoteStart),
 ]

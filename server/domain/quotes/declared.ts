@@ -11,6 +11,7 @@ export const procedures = access({
   'quotes.start': reads,
   'quotes.preview': reads,
   'quotes.similar': reads,
+  'quotes.proposal': reads,
   'quotes.versions': reads,
   'quotes.actual': reads,
   'quotes.create': writes,

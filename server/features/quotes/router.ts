@@ -2,6 +2,7 @@ import {
   acceptedQuoteInput,
   convertQuoteInput,
   createQuoteInput,
+  haulProposalInput,
   previewQuoteInput,
   quoteIdInput,
   quoteListInput,
@@ -18,6 +19,7 @@ import { convertQuote } from './convert-quote.ts'
 import { getQuote } from './get-quote.ts'
 import { listQuotes } from './list-quotes.ts'
 import { noteAccepted } from './note-accepted.ts'
+import { proposeHaul } from './propose-haul.ts'
 import { quoteActual } from './quote-actual.ts'
 import { previewQuote } from './quote-figures.ts'
 import { quoteStart } from './quote-start.ts'
@@ -44,6 +46,7 @@ export const quotesRouter = router({
   similar: procedure
     .input(similarHaulsInput)
     .query(({ ctx, input }) => ctx.read((trx) => similarHauls(trx, input, ctx.actor, ctx.now))),
+  proposal: procedure.input(haulProposalInput).query(({ ctx, input }) => proposeHaul(ctx, input)),
   versions: procedure
     .input(quoteIdInput)
     .query(({ ctx, input }) => ctx.read((trx) => quoteVersions(trx, input.id, ctx.actor))),

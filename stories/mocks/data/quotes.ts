@@ -315,6 +315,15 @@ export const similarHauls: AnswerOf<'quotes.similar'> = [
   },
 ]
 
+/** Distance and times of the same haul. */
+export const haulProposals: AnswerOf<'quotes.proposal'> = [
+  { figure: 'distanceM', value: 38_900, from: 'loads', of: 31 },
+  { figure: 'atPickupMin', value: 26, from: 'loads', of: 31 },
+  { figure: 'haulMin', value: 51, from: 'loads', of: 31 },
+  { figure: 'atDeliveryMin', value: 12, from: 'loads', of: 31 },
+  { figure: 'returnMin', value: 52, from: 'rounds', of: 22 },
+]
+
 /** What a new quote begins with. */
 export const quoteStart: AnswerOf<'quotes.start'> = {
   validUntil: day('2026-12-20'),

@@ -15,6 +15,7 @@ import { RecordFields } from '#web/form/record-fields.tsx'
 import { RecordForm } from '#web/form/record-form.tsx'
 import { useContract, useRecordForm } from '#web/form/use-record-form.ts'
 import { newId, operation } from '#web/operation.ts'
+import { HaulProposal } from './haul-proposal.tsx'
 import { LivePreview } from './live-preview.tsx'
 import type { Quote } from './quote-data.ts'
 import { QuoteLinesField } from './quote-lines-field.tsx'
@@ -79,6 +80,7 @@ export function QuoteForm({ quote, start, onSaved, onCancel }: QuoteFormProps) {
         </RecordForm>
       </Card>
       <div className={styles.side}>
+        <HaulProposal form={form} isNew={quote === null} />
         <LivePreview control={form.control} onUse={use} />
       </div>
     </Split>

@@ -139,6 +139,22 @@ export const quotes = {
       fuel_more: 'Diesel 20 % dearer',
     },
   },
+  proposal: {
+    title: 'Distance and times of this haul',
+    text: 'Filled in where nothing was typed. Change what is different this time.',
+    figures: {
+      distanceM: 'Loaded distance, one way',
+      atPickupMin: 'Time at the pickup',
+      haulMin: 'Driving loaded',
+      atDeliveryMin: 'Time at the drop',
+      returnMin: 'Driving back',
+    },
+    loads: (of: number, count: string) => (of === 1 ? 'from 1 load' : `from ${count} loads`),
+    rounds: (of: number, count: string) => (of === 1 ? 'from 1 round' : `from ${count} rounds`),
+    drawn: 'along the drawn route',
+    service: 'by road, as the route service says',
+    usual: 'along the route that trucks usually take',
+  },
   similar: {
     title: 'What was really so',
     text: 'Delivered loads of the last 180 days that are most like this one, the nearest first.',

@@ -140,6 +140,22 @@ export const quotes: Words['quotes'] = {
       fuel_more: 'Gazole 20 % plus cher',
     },
   },
+  proposal: {
+    title: 'Distance et temps de ce transport',
+    text: 'Rempli là où rien n’était saisi. Modifiez ce qui diffère cette fois.',
+    figures: {
+      distanceM: 'Distance en charge, aller simple',
+      atPickupMin: 'Temps au chargement',
+      haulMin: 'Trajet en charge',
+      atDeliveryMin: 'Temps au déchargement',
+      returnMin: 'Trajet de retour',
+    },
+    loads: (of: number, count: string) => (of === 1 ? 'd’après 1 chargement' : `d’après ${count} chargements`),
+    rounds: (of: number, count: string) => (of === 1 ? 'd’après 1 rotation' : `d’après ${count} rotations`),
+    drawn: 'par l’itinéraire dessiné',
+    service: 'par la route, selon le service d’itinéraires',
+    usual: 'par l’itinéraire habituel des camions',
+  },
   similar: {
     title: 'Ce qui fut en réalité',
     text: 'Chargements livrés ces 180 derniers jours qui ressemblent le plus à celui-ci, le plus proche d’abord.',

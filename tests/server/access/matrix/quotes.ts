@@ -12,6 +12,7 @@ export const quoteMatrix: Record<Extract<RouterPath, `quotes.${string}` | `porta
   'quotes.start': ADMIN,
   'quotes.preview': ADMIN,
   'quotes.similar': ADMIN,
+  'quotes.proposal': ADMIN,
   'quotes.versions': ADMIN,
   'quotes.actual': ADMIN,
   'quotes.create': ADMIN,

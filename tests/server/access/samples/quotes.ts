@@ -49,6 +49,7 @@ export const quoteSamples: SamplesOf<'quotes' | 'portalQuotes'> = {
     materialId: fleet.ids.material,
     distanceM: 30_000,
   }),
+  'quotes.proposal': ({ fleet }) => ({ pickupSiteId: fleet.ids.pit, deliverySiteId: fleet.ids.jobsite }),
   'quotes.versions': async (fixture) => ({ id: (await aQuote(fixture)).id }),
   'quotes.actual': async (fixture) => ({ id: (await aQuote(fixture)).id }),
   'quotes.create': ({ fleet }) => ({ ...op(), id: newId(), ...quoteFields(fleet) }),
