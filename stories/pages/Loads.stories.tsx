@@ -19,11 +19,26 @@ const meta: Meta<typeof PageStory> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** How much of the page scrolls up and down: the window itself, and what scrolls in it beside the menu. */
+function scrolling(): number {
+  const root = document.documentElement
+  const inside = [...document.querySelectorAll('main *')].filter(
+    (element) =>
+      /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1,
+  )
+  return inside.length + (root.scrollHeight > window.innerHeight + 1 ? 1 : 0)
+}
+
 const IN_TRANSIT = new RegExp(String(movingLoad.number))
 export const List: Story = {
   args: page('dispatcher', '/loads', office),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('row', { name: IN_TRANSIT }, { timeout: 10_000 })).toBeVisible()
+    const row = await canvas.findByRole('row', { name: IN_TRANSIT }, { timeout: 10_000 })
+    await expect(row).toBeVisible()
+    // Number and status stand in a row of the usual height.
+    const head = row.querySelector('th[scope="row"] > *')
+    await expect(head?.getBoundingClientRect().height).toBeLessThanOrEqual(38)
+    await expect(scrolling()).toBeLessThanOrEqual(1)
   },
 }
 export const Board: Story = { args: page('dispatcher', '/loads?view=board', office) }

@@ -10,6 +10,7 @@ import { SingleKeys } from './single-keys.ts'
 import { TableHead } from './TableHead.tsx'
 import { SkeletonRows, TableFoot, TableRow } from './TableRow.tsx'
 import { usePrinting } from './use-printing.ts'
+import { useRoom } from './use-room.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 /** Beyond this many rows only those in sight are drawn. */
@@ -77,8 +78,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isEmpty = !isLoading && rows.length === 0 && empty !== undefined
   const checkEnd = () => {
     const box = scroller.current
-    if (box && box.scrollHeight - box.scrollTop - box.clientHeight < 10 * ROW_PX) onEndReached?.()
+    if (!box) return
+    const below = Math.max(0, box.getBoundingClientRect().bottom - window.innerHeight)
+    if (box.scrollHeight - box.scrollTop - box.clientHeight + below < 10 * ROW_PX) onEndReached?.()
   }
+  useRoom(scroller, inSight.isVirtual, checkEnd)
   return (
     <div className={classNames(styles.frame, cards.cards, className)}>
       {sortWords && onSortChange && rows.length > 1 && (
