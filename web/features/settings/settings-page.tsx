@@ -1,14 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
-import { settingGroups } from '#domain/settings/registry.ts'
-import { Card, EmptyState, Page, SearchField, Skeleton, Stack, Tabs } from '#ui'
-import { trpc } from '#web/api.ts'
+import { lazy, Suspense } from 'react'
+import { Page, Skeleton, Stack, Tabs } from '#ui'
 import type { AuditSearch } from '#web/features/audit/audit-log.tsx'
 import { useWords } from '#web/format/words.tsx'
-import { MapRoads } from './map-roads.tsx'
-import { RemoveDemo } from './remove-demo.tsx'
-import type { SettingView } from './setting-data.ts'
-import { SettingHistory } from './setting-history.tsx'
-import { SettingRow } from './setting-row.tsx'
+import { AllSettings } from './all-settings.tsx'
 import type { SettingTab } from './setting-tab-names.ts'
 
 // Most come for the settings; the other tabs come when one is opened.
@@ -36,7 +30,7 @@ export function SettingsPage({ tab, onTab, audit, onAudit }: SettingsPageProps) 
     <Page
       title={pages.settings}
       description={tab === 'audit' ? auditWords.text : members.settingsText}
-      width={tab === 'audit' || tab === 'company' ? 'full' : 'reading'}
+      width={tab === 'news' ? 'reading' : 'full'}
     >
       <Tabs
         label={pages.settings}
@@ -76,51 +70,5 @@ export function SettingsPage({ tab, onTab, audit, onAudit }: SettingsPageProps) 
         ]}
       />
     </Page>
-  )
-}
-
-const groups = Object.keys(settingGroups)
-
-/** Every setting of the registry, by group; what is typed above narrows them by their sentence. */
-function AllSettings() {
-  const { members, settings: text, shell } = useWords()
-  const [list] = trpc.settings.list.useSuspenseQuery()
-  const [typed, setTyped] = useState('')
-  const [history, setHistory] = useState<SettingView | null>(null)
-  const wanted = typed.trim().toLowerCase()
-  // The company has a tab of its own; it is found here by what is typed.
-  const here = wanted === '' ? list.filter(({ group }) => group !== 'company') : list
-  const found = here.filter(({ key, group }) =>
-    [key, text.sentence[key], text.group[group]].some((said) => said.toLowerCase().includes(wanted)),
-  )
-  return (
-    <Stack gap={4}>
-      <SearchField
-        label={members.settingSearch}
-        placeholder={members.settingSearch}
-        clearLabel={shell.clearFilters}
-        value={typed}
-        onChange={setTyped}
-      />
-      {found.length === 0 && <EmptyState title={members.settingNone} />}
-      {groups.map((group) => {
-        const rows = found.filter((setting) => setting.group === group)
-        const [first] = rows
-        return (
-          first && (
-            <Card key={group} title={text.group[first.group]}>
-              <Stack gap={6}>
-                {rows.map((setting) => (
-                  <SettingRow key={setting.key} setting={setting} onHistory={() => setHistory(setting)} />
-                ))}
-              </Stack>
-            </Card>
-          )
-        )
-      })}
-      {wanted === '' && <MapRoads />}
-      {wanted === '' && <RemoveDemo />}
-      {history && <SettingHistory setting={history} onClose={() => setHistory(null)} />}
-    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import type { SameUnit } from '#domain/settings/setting.ts'
 
 /** Settings: one sentence each, saying what happens when it is on or at its figure. */
 export const settings = {
+  sections: 'Sections of the settings',
   group: {
     company: 'Company',
     fleet: 'Units, language and clock',

@@ -1,6 +1,7 @@
 import type { Words } from '#domain/words/words.ts'
 
 export const settings = {
+  sections: 'Secciones de los ajustes',
   group: {
     company: 'Empresa',
     fleet: 'Unidades, idioma y reloj',

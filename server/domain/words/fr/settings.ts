@@ -1,6 +1,7 @@
 import type { Words } from '#domain/words/words.ts'
 
 export const settings = {
+  sections: 'Parties des réglages',
   group: {
     company: 'Entreprise',
     fleet: 'Unités, langue et horloge',
