@@ -43,13 +43,18 @@ const leavesAsIs: readonly LoadAction[] = ['hold', 'release', 'offer']
 
 /** The newest step on the road that has not been taken back, from the load's events in order; null where none can be. */
 export function lastStep(events: readonly StepTaken[]): StepTaken | null {
+  return standingSteps(events).at(-1) ?? null
+}
+
+/** The steps on the road of whoever has the load now that have not been taken back, oldest first. */
+export function standingSteps(events: readonly StepTaken[]): StepTaken[] {
   let taken: StepTaken[] = []
   for (const event of events) {
     if (progress.includes(event.action)) taken.push(event)
     else if (event.action === 'take_back') taken.pop()
     else if (!leavesAsIs.includes(event.action)) taken = [] // a new driver, a close: nothing before it can be undone
   }
-  return taken.at(-1) ?? null
+  return taken
 }
 
 /** Whether somebody has the load, told by its status. */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { StepInput } from '#contracts/steps.ts'
 import { checkStep } from '#domain/loads/check-step.ts'
 import { nextStop } from '#domain/loads/load-state.ts'
+import { fromStatuses } from '#domain/loads/next-actions.ts'
 import { stepTime } from '#domain/loads/step-clock.ts'
 import { stepSettings } from '#domain/loads/step-settings.ts'
 import { step } from '#domain/loads/steps.ts'
@@ -42,6 +44,7 @@ export type TakenStep = Omit<StepInput, 'operationId' | 'deviceId' | 'deviceSeq'
 export async function takeStep(w: Writing, input: TakenStep): Promise<LoadAnswer> {
   const held = await lockLoad(w.trx, w.actor, input.loadId)
   const { by, actorRole } = whoActs(w, held, input)
+  if (by === 'driver' && (await isTakenAlready(w, held, input))) return answerOf(held)
   const settings = stepSettings(held.settings)
   await addProof(w, held, input, actorRole)
   const proof = await receivedProof(w.trx, w.actor.fleetId, input.loadId)
@@ -79,6 +82,30 @@ export async function takeStep(w: Writing, input: TakenStep): Promise<LoadAnswer
   if (earnsIn(held.load.status, answer.status)) await proposeCharges(w, input.loadId)
   if (input.action === 'deliver') return (await closeIfAllAgrees(w, input.loadId)) ?? answer
   return answer
+}
+
+/**
+ * Whether another tab or device of the driver, or the geofence, took this step before: the load is where the driver wants
+ * it, and nothing that came along is lost. Where proof came along that is not there yet, the rules decide.
+ */
+async function isTakenAlready(w: Writing, { load, standing }: HeldLoad, input: TakenStep): Promise<boolean> {
+  const { action } = input
+  if (fromStatuses(action, 'driver').includes(load.status) || !standing.some((step) => step.action === action))
+    return false
+  const proof = [...(input.documents ?? []), ...[input.ticket ?? []].flat(), ...[input.signature ?? []].flat()]
+  if (proof.length === 0) return true
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from documents d where d.fleet_id = ${w.actor.fleetId} and d.load_id = ${load.id} and d.id = any(ids))
+      + (select count(*) from weigh_tickets t where t.fleet_id = ${w.actor.fleetId} and t.load_id = ${load.id} and t.id = any(ids))
+      + (select count(*) from signatures s where s.fleet_id = ${w.actor.fleetId} and s.load_id = ${load.id} and s.id = any(ids))
+      as count
+    from (select ${sql.val(proof.map(({ id }) => id))}::uuid[] as ids) as asked`.execute(w.trx)
+  return Number(rows[0]?.count) === proof.length
+}
+
+function answerOf({ load }: HeldLoad): LoadAnswer {
+  const { id, load_number: number, status, version, flags } = load
+  return { id, number, status, version, flags }
 }
 
 /** Steps that a driver takes anywhere, also beside another truck, say nothing of where the load's truck is. */

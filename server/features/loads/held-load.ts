@@ -7,7 +7,7 @@ import type { RateBasis } from '#db/schema/money.ts'
 import type { Geofence as StoredGeofence } from '#db/schema/parties.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { legalGrossLb, legalPayloadLb, type WeightLimits } from '#domain/loads/legal-payload.ts'
-import { lastStep, nextStop, type StepTaken } from '#domain/loads/load-state.ts'
+import { nextStop, type StepTaken, standingSteps } from '#domain/loads/load-state.ts'
 import type { LoadForStep } from '#domain/loads/step-facts.ts'
 import { loadActions } from '#domain/loads/steps.ts'
 import { type StoredSettings, settingValue } from '#domain/settings/setting-value.ts'
@@ -33,6 +33,8 @@ export type HeldLoad = {
   load: LoadRecord
   stops: HeldStop[]
   lastStep: StepTaken | null
+  /** What was done on the road by whoever has the load now, and not taken back. */
+  standing: StepTaken[]
   /** What customer, driver and contractor are charged or paid by, as far as agreed. */
   bases: RateBasis[]
   limits: WeightLimits | null
@@ -127,6 +129,7 @@ export function heldLoad(row: HeldRow): HeldLoad {
     const step = at && stepTaken({ ...event, happened_at: at })
     return step ? [step] : []
   })
+  const standing = standingSteps(taken)
   const limits = registered_gross_lb !== null && {
     registeredGrossLb: registered_gross_lb,
     allowableGrossLb: settingValue(stored, 'legal_gross_lb'),
@@ -143,7 +146,8 @@ export function heldLoad(row: HeldRow): HeldLoad {
       arrived_at: fromJson(stop.arrived_at),
       departed_at: fromJson(stop.departed_at),
     })),
-    lastStep: lastStep(taken),
+    lastStep: standing.at(-1) ?? null,
+    standing,
     bases: terms.map(({ basis }) => basis),
     limits: limits || null,
     settings: stored,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Uuid } from '#domain/units/brands.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
-import { bookedLoad, driveTo, onDay, stepOf } from './haul.ts'
+import { bookedLoad, driveTo, onDay, photo, stepOf, ticket } from './haul.ts'
 
 let world: World
 beforeAll(async () => {
@@ -75,4 +75,45 @@ test('an operation id is not taken for another action, nor by another person', a
     code: 'operation_reused',
   })
   expect(await refusal(cedar.dispatcher.loads.hold(action))).toMatchObject({ code: 'operation_reused' })
+})
+
+test('a step that another tab or device of the driver took already is where they want it, and leaves no second trace', async () => {
+  const { cedar } = world
+  const { id } = await bookedLoad(cedar)
+  const { step } = cedar.driver.driver
+  await step({ ...stepOf(world, id), action: 'accept' })
+  const started = await step({ ...stepOf(world, id), action: 'start' })
+  await step({ ...stepOf(world, id), action: 'arrive_pickup' })
+  const before = await traces(id)
+  // Without signal the other phone wrote both down; a tab that was left open shows an older version.
+  const replayed = await step({ ...stepOf(world, id), action: 'accept' })
+  expect(replayed).toMatchObject({ id, status: 'at_pickup' })
+  expect(await step({ ...stepOf(world, id), action: 'start' })).toEqual(replayed)
+  expect(await step({ ...stepOf(world, id), action: 'arrive_pickup', baseVersion: started.version })).toEqual(replayed)
+  expect(await traces(id)).toEqual(before)
+})
+
+test('a step with proof is the same one only where all of its proof is there', async () => {
+  const { cedar } = world
+  const { id } = await bookedLoad(cedar)
+  await driveTo(world, cedar, id, 'arrive_pickup')
+  const proof = { documents: [await photo(world, cedar, 'pickup_photo')], ticket: ticket() }
+  const departed = { ...stepOf(world, id), action: 'depart_pickup' as const, ...proof }
+  const answer = await cedar.driver.driver.step(departed)
+  const before = await traces(id)
+  expect(await cedar.driver.driver.step({ ...departed, ...op(), deviceId: newId() })).toEqual(answer)
+  expect(await traces(id)).toEqual(before)
+  const other = { ...departed, ...op(), documents: [await photo(world, cedar, 'pickup_photo')], ticket: ticket() }
+  expect(await refusal(cedar.driver.driver.step(other))).toMatchObject({ code: 'illegal_step' })
+})
+
+test('a step that was taken back, and one that somebody else took before, is none that was taken', async () => {
+  const { cedar } = world
+  const { id } = await bookedLoad(cedar)
+  const { step } = cedar.driver.driver
+  await step({ ...stepOf(world, id), action: 'accept' })
+  await step({ ...stepOf(world, id), action: 'start' })
+  await step({ ...stepOf(world, id), action: 'take_back' })
+  expect(await step({ ...stepOf(world, id), action: 'start' })).toMatchObject({ status: 'en_route_pickup' })
+  expect(await refusal(step({ ...stepOf(world, id), action: 'depart_pickup' }))).toMatchObject({ code: 'illegal_step' })
 })
