@@ -10,11 +10,13 @@ import {
   optionalProse,
   optionalText,
   page,
+  plain,
   prose,
   uuid,
   versioned,
 } from './base.ts'
 import { sortShape } from './filters.ts'
+import { fileAnswers } from './foreign-files.ts'
 import { loadFilterFields } from './page-search.ts'
 
 const order = sortShape(listSorts.loads)
@@ -166,6 +168,21 @@ const steps = {
   duplicate: { action: z.literal('duplicate') },
   deleteDraft: { action: z.literal('delete_draft'), reason: z.optional(prose(500)) },
 }
+
+/** A list of loads, a few lines of it from one on: only looked at, or planned. */
+export const importLoadsInput = z.strictObject({
+  ...operation,
+  csv: z.string().check(z.minLength(1), z.maxLength(500_000), plain),
+  answers: z.optional(fileAnswers),
+  dryRun: z.boolean(),
+  /** The line to begin with, from 0. */
+  from: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
+  /** Lines whose reference the customer has on another load are taken too. */
+  takesSameReference: z.boolean(),
+  /** Where no rate is on file, the load is priced later. */
+  pricesLater: z.boolean(),
+})
+export type ImportLoadsInput = z.infer<typeof importLoadsInput>
 
 /** The same step for up to 200 loads; each row succeeds or is refused by itself. */
 export const bulkInput = z.discriminatedUnion('action', [

@@ -2,6 +2,7 @@ import { readBank } from './bank.ts'
 import { readCustomers } from './customers.ts'
 import { readFuel } from './fuel.ts'
 import { readLines } from './lines.ts'
+import { readLoads } from './loads.ts'
 import type { FileReader } from './shown.ts'
 import { readTrack } from './track.ts'
 
@@ -12,4 +13,5 @@ export const readers: Readonly<Record<string, FileReader>> = {
   customers: readCustomers,
   track: readTrack,
   lines: readLines,
+  loads: readLoads,
 }

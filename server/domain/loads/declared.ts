@@ -26,6 +26,7 @@ export const procedures = access({
   'loads.bulkMatching': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'loads.bulkProgress': { for: 'member', roles: office, scope: 'own' },
   'loads.stopBulk': { for: 'member', roles: office, scope: 'own', writes: 'operation' },
+  'loads.importList': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
   'loads.bulk': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
 })
 

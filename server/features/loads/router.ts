@@ -9,6 +9,7 @@ import {
   deleteDraftInput,
   duplicateInput,
   editLoadInput,
+  importLoadsInput,
   loadCountsInput,
   loadIdInput,
   loadListInput,
@@ -34,6 +35,7 @@ import { createLoads } from './create-loads.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { editLoad } from './edit-load.ts'
 import { getLoad } from './get-load.ts'
+import { importLoads } from './import/import-loads.ts'
 import { listLoads } from './list-loads.ts'
 import { duplicateLoad, loadTemplate } from './load-as-draft.ts'
 import { holdLoad, releaseLoad, takeBackStep, unassignLoad } from './office-steps.ts'
@@ -87,5 +89,6 @@ export const loadsRouter = router({
     .input(recordForDriverInput)
     .mutation(({ ctx, input }) => ctx.write((w) => recordForDriver(w, input))),
   close: procedure.input(closeInput).mutation(({ ctx, input }) => ctx.write((w) => closeLoad(w, input))),
+  importList: procedure.input(importLoadsInput).mutation(({ ctx, input }) => ctx.write((w) => importLoads(w, input))),
   bulk: procedure.input(bulkInput).mutation(({ ctx, input }) => ctx.write((w) => bulkLoads(w, input))),
 })

@@ -202,6 +202,7 @@ export const matrix: Record<RouterPath, string> = {
   'loads.takeBack': OFFICE,
   'loads.recordForDriver': OFFICE,
   'loads.close': OFFICE,
+  'loads.importList': OFFICE,
   'loads.bulk': OFFICE,
   'loads.bulkMatching': OFFICE,
   'loads.bulkProgress': OFFICE,

@@ -29,6 +29,7 @@ import { useWords } from '#web/format/words.tsx'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { useMe } from '#web/session.ts'
 import { FailedToLoad } from '#web/shell/failed-to-load.tsx'
+import { ImportButton } from './import/import-button.tsx'
 import { unusualColumns, useLoadColumns } from './load-columns.tsx'
 import type { LoadRow } from './load-data.ts'
 import { LoadFilters } from './load-filters.tsx'
@@ -212,6 +213,7 @@ function OfficeActions({ shown, onChange, columns, usual, rows }: OfficeActionsP
         onChange={(ids) => onChange({ ...shown, columns: ids.join() === usual.join() ? undefined : ids })}
       />
       <ExportMenu list="loads" filter={{ ...shown.filter, sort: shown.sort }} columns={shown.columns} rows={rows} />
+      <ImportButton />
       <RouterButton to="/loads/tickets">{words.pages.tickets_by_driver}</RouterButton>
       <RouterButton to="/loads/new" variant="primary" icon={<AddIcon size={16} aria-hidden />}>
         {words.loadPages.newLoad}

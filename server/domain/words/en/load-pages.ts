@@ -6,6 +6,7 @@ const stayBasis = { ticket: 'by the time in on the ticket', usual: 'by what is u
 export const loadPages = {
   title: 'Loads',
   newLoad: 'New load',
+  importLoads: 'Import',
   column: {
     number: 'Load',
     customer: 'Customer',

@@ -4,6 +4,7 @@ const stayBasis = { ticket: 'según la hora de entrada de la boleta', usual: 'se
 export const loadPages = {
   title: 'Cargas',
   newLoad: 'Carga nueva',
+  importLoads: 'Importar',
   column: {
     number: 'Carga',
     customer: 'Cliente',

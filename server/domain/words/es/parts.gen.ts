@@ -34,6 +34,7 @@ export const parts = {
   landingPieces: async () => (await import('./landing-pieces.ts')).landingPieces,
   lists: async () => (await import('./lists.ts')).lists,
   liveMap: async () => (await import('./live-map.ts')).liveMap,
+  loadImport: async () => (await import('./load-import.ts')).loadImport,
   loadPages: async () => (await import('./load-pages.ts')).loadPages,
   loads: async () => (await import('./loads.ts')).loads,
   logPaper: async () => (await import('./log-paper.ts')).logPaper,

@@ -4,6 +4,7 @@ const stayBasis = { ticket: 'selon l’heure d’entrée du billet', usual: 'sel
 export const loadPages = {
   title: 'Chargements',
   newLoad: 'Nouveau chargement',
+  importLoads: 'Importer',
   column: {
     number: 'Chargement',
     customer: 'Client',

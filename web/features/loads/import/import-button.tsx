@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button, UploadIcon } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+
+/** Opens the way to plan a list of loads at once. */
+export function ImportButton() {
+  const { loadPages } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<UploadIcon size={16} aria-hidden />} onPress={() => setOpen(true)}>
+        {loadPages.importLoads}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ImportDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
