@@ -3,6 +3,7 @@ import { listSorts } from '#domain/lists/list-sorts.ts'
 import { loadUnits } from '#domain/loads/load-units.ts'
 import {
   cents,
+  day,
   instant,
   metresWithin,
   milli,
@@ -166,6 +167,8 @@ const steps = {
   cancel: { action: z.literal('cancel'), reason: prose(500), isTonu: z.boolean() },
   close: { action: z.literal('close') },
   duplicate: { action: z.literal('duplicate') },
+  verify: { action: z.literal('verify') },
+  rollForward: { action: z.literal('roll_forward'), day },
   deleteDraft: { action: z.literal('delete_draft'), reason: z.optional(prose(500)) },
 }
 
@@ -194,6 +197,8 @@ export const bulkInput = z.discriminatedUnion('action', [
   z.strictObject({ ...bulk, ...steps.cancel }),
   z.strictObject({ ...bulk, ...steps.close }),
   z.strictObject({ ...bulk, ...steps.duplicate }),
+  z.strictObject({ ...bulk, ...steps.verify }),
+  z.strictObject({ ...bulk, ...steps.rollForward }),
   z.strictObject({ ...bulk, ...steps.deleteDraft }),
 ])
 export type BulkInput = z.infer<typeof bulkInput>
@@ -208,6 +213,8 @@ export const bulkStep = z.discriminatedUnion('action', [
   z.strictObject(steps.cancel),
   z.strictObject(steps.close),
   z.strictObject(steps.duplicate),
+  z.strictObject(steps.verify),
+  z.strictObject(steps.rollForward),
   z.strictObject(steps.deleteDraft),
 ])
 export type BulkStep = z.infer<typeof bulkStep>

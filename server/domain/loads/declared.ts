@@ -31,6 +31,7 @@ export const procedures = access({
 })
 
 export const routes = access({
+  'GET /api/loads/sheets': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/loads/:id/sheet': { for: 'member', roles: everyone, scope: 'own' },
   'GET /api/lists/loads': { for: 'member', roles: everyone, scope: 'own' },
   // Where programs with a key found it before.

@@ -11,6 +11,8 @@ import type { LoadAnswer } from './load-details.ts'
 import { holdLoad, releaseLoad, unassignLoad } from './office-steps.ts'
 import { orRefusal } from './or-refusal.ts'
 import { planLoad } from './plan-load.ts'
+import { rollForward } from './roll-forward.ts'
+import { verifyTicketsOf } from './verify-tickets-of.ts'
 
 /** What became of one row: the load as it is now, or why it was left as it was. */
 export type BulkRow =
@@ -58,6 +60,10 @@ function act(w: Writing, input: BulkInput, { id, version }: { id: Uuid; version:
       return closeLoad(w, { id, version })
     case 'duplicate':
       return duplicateLoad(w, { id, newId: w.newId() })
+    case 'verify':
+      return verifyTicketsOf(w, { operationId: input.operationId, id })
+    case 'roll_forward':
+      return rollForward(w, { operationId: input.operationId, id, day: input.day })
     case 'delete_draft':
       return deleteDraft(w, { id, version, reason: input.reason })
   }

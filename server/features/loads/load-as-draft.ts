@@ -37,7 +37,8 @@ export async function loadTemplate(
   return last ? loadAsDraft(trx, actor, last.id) : null
 }
 
-async function loadAsDraft(trx: FleetTransaction, actor: Actor, id: Uuid): Promise<DraftFields | null> {
+/** A load as the form would hold it, without its dates and the reference of its day; null where the actor sees none. */
+export async function loadAsDraft(trx: FleetTransaction, actor: Actor, id: Uuid): Promise<DraftFields | null> {
   const [load, stops] = await Promise.all([
     trx
       .selectFrom('loads')

@@ -14,8 +14,25 @@ import type { SheetData, SheetStop } from './sheet-data.ts'
  * the same description.
  */
 export async function loadSheet(data: SheetData): Promise<PdfDefinition> {
+  const words = await loadWords(data.fleet.language)
+  const { heading, foot, content } = sheetOf(data, words)
+  return { ...paperFrame({ ...heading, foot }, words, data.fleet.company), content }
+}
+
+/** The sheets of several loads of one fleet in one paper, each from a page of its own on. */
+export async function loadSheets(first: SheetData, others: readonly SheetData[]): Promise<PdfDefinition> {
+  const words = await loadWords(first.fleet.language)
+  const { company } = first.fleet
+  const heading = { title: words.proof.loadSheet, subtitle: company.name, author: company.name, foot: company.name }
+  const content = [
+    ...sheetOf(first, words).content,
+    ...others.flatMap((data) => [{ text: '', pageBreak: 'before' }, ...sheetOf(data, words).content]),
+  ]
+  return { ...paperFrame(heading, words, company), content }
+}
+
+function sheetOf(data: SheetData, words: Words) {
   const { load, fleet } = data
-  const words = await loadWords(fleet.language)
   const { currency, zone } = fleet
   const [locale, units] = [localeOf(fleet.language), unitsOf(fleet.units)]
   const bound = formats({ locale, units, currency, zone, unitNames: words.units })
@@ -26,22 +43,20 @@ export async function loadSheet(data: SheetData): Promise<PdfDefinition> {
     author: fleet.company.name,
   }
   const asOf = proof.asOf(bound.instantWithYear(load.updated_at))
-  return {
-    ...paperFrame({ ...heading, foot: `${heading.subtitle} · ${asOf}` }, words, fleet.company),
-    content: [
-      paperHead(
-        heading,
-        { text: printable(asOf), style: 'small', alignment: 'right', width: 130 },
-        { company: fleet.company, words },
-      ),
-      facts(data, words, bound),
-      { text: printable(proof.stops), style: 'heading' },
-      ...stopBlocks(data, words, bound),
-      { text: printable(proof.instructions), style: 'heading' },
-      { text: printable(load.notes || proof.noInstructions), fontSize: 11 },
-      ...missingNote(typedIn(data), words),
-    ],
-  }
+  const content = [
+    paperHead(
+      heading,
+      { text: printable(asOf), style: 'small', alignment: 'right', width: 130 },
+      { company: fleet.company, words },
+    ),
+    facts(data, words, bound),
+    { text: printable(proof.stops), style: 'heading' },
+    ...stopBlocks(data, words, bound),
+    { text: printable(proof.instructions), style: 'heading' },
+    { text: printable(load.notes || proof.noInstructions), fontSize: 11 },
+    ...missingNote(typedIn(data), words),
+  ]
+  return { heading, foot: `${heading.subtitle} · ${asOf}`, content }
 }
 
 function facts({ load }: SheetData, { proof, units }: Words, formats: Formats) {

@@ -36,6 +36,13 @@ export async function sheetData(trx: FleetTransaction, loadId: Uuid, actor: Acto
   }
 }
 
+/** The same of several loads, in this order; throws not_found where one of them is none that the actor may see. */
+export async function sheetsData(trx: FleetTransaction, loadIds: readonly Uuid[], actor: Actor): Promise<SheetData[]> {
+  const all: SheetData[] = []
+  for (const id of loadIds) all.push(await sheetData(trx, id, actor))
+  return all
+}
+
 function visibleLoad(trx: FleetTransaction, loadId: Uuid, actor: Actor) {
   return trx
     .selectFrom('loads')

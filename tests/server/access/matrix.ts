@@ -330,6 +330,7 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'POST /intake/owntracks/:key': ANYONE,
   'POST /intake/positions': ANYONE,
   'POST /api/positions': DRIVER,
+  'GET /api/loads/sheets': MEMBERS,
   'GET /api/loads/:id/sheet': MEMBERS,
   'GET /api/customers/:id/statement': ADMIN,
   'GET /api/lists/invoices': ADMIN,

@@ -66,6 +66,7 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
     const body = JSON.stringify({ deviceId: newId(), loadId: id, fixes })
     return { path: '/api/positions', init: { method: 'POST', body, headers: { 'content-type': 'application/json' } } }
   },
+  'GET /api/loads/sheets': async (fixture) => get(`/api/loads/sheets?ids=${(await fixture.closed()).id}`),
   'GET /api/loads/:id/sheet': async (fixture) => get(`/api/loads/${(await fixture.closed()).id}/sheet`),
   'GET /api/customers/:id/statement': async ({ fleet }) => get(`/api/customers/${fleet.ids.customer}/statement`),
   'GET /api/lists/invoices': async () => get('/api/lists/invoices'),

@@ -179,3 +179,30 @@ test('asking whether one may have it draws nothing', async () => {
     render.mockRestore()
   }
 })
+
+test('the sheets of several loads come in one file to print, each from its own page on, and of none that is not there', async () => {
+  const { app, people, ports, world } = access
+  const loads = [await bookedLoad(world.cedar), await bookedLoad(world.cedar)]
+  const asked = async (person: Person, ids: readonly string[]) => {
+    const cookie = await sessionCookie(ports, people[person], world.cedar.id)
+    return app.request(`/api/loads/sheets?ids=${ids.join(',')}`, {
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    })
+  }
+  const ids = loads.map(({ id }) => id)
+  const answer = await asked('dispatcher', ids)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const text = await pdfText(new Uint8Array(await answer.arrayBuffer()))
+  for (const { number } of loads) expect(text).toContain(number)
+  expect((await asked('dispatcher', [...ids, newId()])).status).toBe(404)
+  expect((await asked('contractor', ids)).status).toBe(404)
+  expect((await asked('dispatcher', ['none'])).status).toBe(404)
+  expect(
+    (
+      await asked(
+        'dispatcher',
+        Array.from({ length: 101 }, () => newId()),
+      )
+    ).status,
+  ).toBe(404)
+})

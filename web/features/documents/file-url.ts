@@ -9,3 +9,11 @@ export function fileUrl(sha256: Sha256, variant: 'display' | 'original' = 'displ
 export function loadSheetUrl(loadId: Uuid): string {
   return `/api/loads/${loadId}/sheet`
 }
+
+/** The sheets of so many loads come in one file. */
+export const MOST_SHEETS = 100
+
+/** Where the sheets of several loads are fetched in one file to print. */
+export function loadSheetsUrl(loadIds: readonly Uuid[]): string {
+  return `/api/loads/sheets?ids=${loadIds.join(',')}`
+}

@@ -4,6 +4,7 @@ import type { LoadFilter } from '#contracts/page-search.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Words } from '#domain/words/words.ts'
 import { Button, FilterRow, Menu, MoreIcon } from '#ui'
+import { loadSheetsUrl, MOST_SHEETS } from '#web/features/documents/file-url.ts'
 import { listAddress } from '#web/features/lists/list-address.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -18,10 +19,13 @@ const AssignDialog = lazy(async () => ({
   default: (await import('./assign-dialog.tsx')).AssignDialog,
 }))
 const DeleteDraftDialog = lazy(async () => ({ default: (await import('./delete-draft-dialog.tsx')).DeleteDraftDialog }))
+const RollForwardDialog = lazy(async () => ({
+  default: (await import('./roll-forward-dialog.tsx')).RollForwardDialog,
+}))
 const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }))
 
 /** Steps that ask something before they are taken. */
-const asking = ['assign', 'unassign', 'hold', 'cancel', 'delete_draft'] as const
+const asking = ['assign', 'roll_forward', 'unassign', 'hold', 'cancel', 'delete_draft'] as const
 type Asked = (typeof asking)[number]
 const asksFirst = (action: BulkAction): action is Asked => asking.some((one) => one === action)
 
@@ -126,20 +130,29 @@ function MoreSteps({ menu, nameOf, press, isDisabled, files }: MoreStepsProps) {
 
 function nameOfStep(action: BulkAction, { loads, loadPages }: Words): string {
   if (action === 'duplicate') return loadPages.duplicate
+  if (action === 'verify') return loadPages.verifyTickets
+  if (action === 'roll_forward') return loadPages.rollForward.title
   return action === 'delete_draft' ? loadPages.detail.deleteDraft : loads.action[action]
 }
 
 /** The ticked loads as a file; all that match are what the page itself gives out. */
 function useTickedFiles(rows: BulkActionsProps['rows'], { sort, columns }: BulkActionsProps['listed']) {
-  const { lists } = useWords()
+  const { lists, loadPages } = useWords()
   const takeFile = useTakeFile()
   const asked = { list: 'loads', filter: { ids: rows.map(({ id }) => id), sort }, columns } as const
-  return (['csv', 'xlsx'] as const).map((format) => ({
+  const asList = (['csv', 'xlsx'] as const).map((format) => ({
     id: format,
     label: lists.exportRows(lists[format], lists.rows(rows.length, false)),
     isDanger: false,
     onAction: () => void takeFile(listAddress(asked, format)),
   }))
+  const sheets = {
+    id: 'sheets',
+    label: loadPages.printSheets,
+    isDanger: false,
+    onAction: () => void takeFile(loadSheetsUrl(rows.map(({ id }) => id))),
+  }
+  return rows.length > MOST_SHEETS ? asList : [sheets, ...asList]
 }
 
 type AskedDialogProps = {
@@ -175,6 +188,14 @@ function AskedDialog({ asked, rows, subject, isPending, run, onClose }: AskedDia
           onConfirm={(reason, isTonu) =>
             run(asked === 'cancel' ? { action: asked, reason, isTonu } : { action: asked, reason })
           }
+        />
+      )}
+      {asked === 'roll_forward' && (
+        <RollForwardDialog
+          subject={subject}
+          isPending={isPending}
+          onClose={onClose}
+          onConfirm={(day) => run({ action: 'roll_forward', day })}
         />
       )}
       {asked === 'delete_draft' && (

@@ -3,6 +3,7 @@ import type { Outputs } from '#web/api.ts'
 import { useSayKeptRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { LoadRow } from './load-data.ts'
+import { LoadLink } from './load-link.tsx'
 
 type BulkReportProps = { report: Outputs['loads']['bulk']; rows: readonly LoadRow[]; onClose: () => void }
 
@@ -18,6 +19,12 @@ export function BulkReport({ report, rows, onClose }: BulkReportProps) {
             <strong>{rows.find((load) => load.id === row.id)?.number ?? words.loads.status.draft}</strong>
             {': '}
             {row.ok ? words.loadPages.done : sayRefusal(row)}
+            {row.ok && row.load.id !== row.id && 'number' in row.load && row.load.number && (
+              <>
+                {' · '}
+                {words.loadPages.rollForward.made} <LoadLink id={row.load.id}>{row.load.number}</LoadLink>
+              </>
+            )}
           </li>
         ))}
       </ul>

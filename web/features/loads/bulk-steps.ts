@@ -2,8 +2,8 @@ import { fromStatuses } from '#domain/loads/next-actions.ts'
 import type { LoadRow } from './load-data.ts'
 
 /** The steps that can be taken for many loads, those with a button of their own first. */
-const asButton = ['plan', 'assign', 'close'] as const
-const inMenu = ['unassign', 'hold', 'release', 'duplicate', 'cancel', 'delete_draft'] as const
+const asButton = ['plan', 'assign', 'verify', 'close'] as const
+const inMenu = ['roll_forward', 'unassign', 'hold', 'release', 'duplicate', 'cancel', 'delete_draft'] as const
 export type BulkAction = (typeof asButton)[number] | (typeof inMenu)[number]
 
 /** Which steps at least one of these loads can take; the others are refused row by row. */
@@ -15,8 +15,10 @@ export function possibleSteps(rows: readonly LoadRow[]): {
   return { buttons: asButton.filter(isPossible), menu: inMenu.filter(isPossible) }
 }
 
-function canTake({ status, isHeld }: LoadRow, action: BulkAction): boolean {
+function canTake({ status, isHeld, tickets }: LoadRow, action: BulkAction): boolean {
   if (action === 'duplicate') return true
+  if (action === 'roll_forward') return status !== 'draft'
+  if (action === 'verify') return tickets !== 'none' && tickets !== 'verified' && status !== 'closed'
   if (action === 'delete_draft') return status === 'draft'
   if (action === 'release') return isHeld
   return fromStatuses(action, 'office').includes(status)

@@ -43,9 +43,11 @@ export function useBulkStep({ rows, filter, isAll, onJob, onDone }: Chosen, onTa
     const answer = await bulk.mutateAsync({ ...operation(), ...step, loads })
     onTaken()
     const refused = answer.rows.filter((row) => !row.ok)
-    if (refused.length > 0) setReport(answer)
+    // What was made anew is led to from the report.
+    const isShown = refused.length > 0 || step.action === 'roll_forward'
+    if (isShown) setReport(answer)
     else showToast({ text: words.loadPages.bulkDone(answer.rows.length), tone: 'done' })
-    if (refused.length === 0) onDone()
+    if (!isShown) onDone()
   }
   // What is refused as a whole is said in the row itself.
   const run = (step: BulkStep) => void take(step).catch(() => onTaken())

@@ -7,6 +7,14 @@ export const loadPages = {
   title: 'Loads',
   newLoad: 'New load',
   importLoads: 'Import',
+  verifyTickets: 'Verify tickets',
+  rollForward: {
+    title: 'Copy to another day',
+    text: 'Plans each of them once more on this day, at the same hours, without a driver and without the customer’s reference.',
+    day: 'Day',
+    made: 'New load',
+  },
+  printSheets: 'Load sheets to print (PDF)',
   column: {
     number: 'Load',
     customer: 'Customer',

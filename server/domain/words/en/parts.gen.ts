@@ -7,6 +7,7 @@ export const parts = {
   auth: async () => (await import('./auth.ts')).auth,
   basemap: async () => (await import('./basemap.ts')).basemap,
   billing: async () => (await import('./billing.ts')).billing,
+  bulkRefusals: async () => (await import('./bulk-refusals.ts')).bulkRefusals,
   chargeRefusals: async () => (await import('./charge-refusals.ts')).chargeRefusals,
   charges: async () => (await import('./charges.ts')).charges,
   company: async () => (await import('./company.ts')).company,

@@ -5,6 +5,14 @@ export const loadPages = {
   title: 'Cargas',
   newLoad: 'Carga nueva',
   importLoads: 'Importar',
+  verifyTickets: 'Verificar boletas',
+  rollForward: {
+    title: 'Copiar a otro día',
+    text: 'Planifica cada una otra vez en este día, a las mismas horas, sin conductor y sin la referencia del cliente.',
+    day: 'Día',
+    made: 'Carga nueva',
+  },
+  printSheets: 'Hojas de carga para imprimir (PDF)',
   column: {
     number: 'Carga',
     customer: 'Cliente',

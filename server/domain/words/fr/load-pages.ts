@@ -5,6 +5,14 @@ export const loadPages = {
   title: 'Chargements',
   newLoad: 'Nouveau chargement',
   importLoads: 'Importer',
+  verifyTickets: 'Vérifier les bons',
+  rollForward: {
+    title: 'Copier à un autre jour',
+    text: 'Planifie chacun encore une fois à ce jour, aux mêmes heures, sans chauffeur et sans la référence du client.',
+    day: 'Jour',
+    made: 'Nouveau chargement',
+  },
+  printSheets: 'Fiches de chargement à imprimer (PDF)',
   column: {
     number: 'Chargement',
     customer: 'Client',

@@ -1,0 +1,27 @@
+import type { Uuid } from '#domain/units/brands.ts'
+import { refused } from '../../errors.ts'
+import type { Writing } from '../../writing.ts'
+import { verifyTicket } from '../documents/settle-ticket.ts'
+import { lockLoad } from './held-load.ts'
+
+/**
+ * The office vouches for every ticket of a load that waits for it. Throws no_ticket_to_verify where none does, and why one
+ * of them cannot be verified without a look at it; then none is.
+ */
+export async function verifyTicketsOf(
+  w: Writing,
+  { operationId, id }: { operationId: Uuid; id: Uuid },
+): Promise<{ id: Uuid }> {
+  await lockLoad(w.trx, w.actor, id)
+  const tickets = await w.trx
+    .selectFrom('weigh_tickets')
+    .select(['id', 'version'])
+    .where('fleet_id', '=', w.actor.fleetId)
+    .where('load_id', '=', id)
+    .where('status', 'in', ['captured', 'read', 'needs_review', 'matched', 'duplicate', 'mismatch'])
+    .orderBy('id')
+    .execute()
+  if (tickets.length === 0) throw refused('no_ticket_to_verify')
+  for (const ticket of tickets) await verifyTicket(w, { operationId, ...ticket })
+  return { id }
+}
