@@ -2,17 +2,13 @@ import { ensurePartitions } from '#db/partitions.ts'
 import { anchorLog } from '../adapters/anchor-log.ts'
 import { bundledOutlines } from '../adapters/bundled-outlines.ts'
 import type { Env } from '../env.ts'
-import { watchLoads } from '../features/alerts/watch-loads.ts'
+import { rounds } from '../features/all/rounds.gen.ts'
 import { anchoring } from '../features/audit/anchors.ts'
 import { sealAudit } from '../features/audit/seal-audit.ts'
-import { makeDailyLoads } from '../features/jobs/make-daily-loads.ts'
 import { rollDays } from '../features/mileage/roll-days.ts'
 import { mailNews } from '../features/notifications/mail-news.ts'
-import { expireQuotes } from '../features/quotes/expire-quotes.ts'
-import { sendDueReports } from '../features/reports/send-due-reports.ts'
 import { runOptional } from '../features/upkeep/optional-parts.ts'
 import { sendMails } from '../features/upkeep/send-mails.ts'
-import { tellDamage } from '../features/upkeep/tell-damage.ts'
 import type { Ports } from '../ports.ts'
 import { startJobs } from './jobs.ts'
 import { handOver } from './outbox.ts'
@@ -22,7 +18,6 @@ import { scrub } from './scrub.ts'
 import { upkeep } from './upkeep.ts'
 
 const SECOND_MS = 1000
-const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 /** What is written to the chains in less than this could be cut off unnoticed. */
 const ANCHOR_EVERY_MS = 15 * SECOND_MS
@@ -47,12 +42,8 @@ export async function startBackground(
     handing,
     every(SECOND_MS, () => whileSome(() => sealAudit(db.system)), failed('seal audit')),
     every(ANCHOR_EVERY_MS, () => runOptional(ports, 'anchors', anchor), failed('anchors')),
-    every(10 * SECOND_MS, () => whileSome(() => tellDamage(ports)), failed('tell damage')),
+    ...rounds.map(({ name, everyMs, step }) => every(everyMs, () => whileSome(() => step(ports)), failed(name))),
     every(5 * SECOND_MS, () => mailNews(ports), failed('news')),
-    every(10 * SECOND_MS, () => whileSome(() => watchLoads(ports)), failed('watch loads')),
-    every(MINUTE_MS, () => whileSome(() => makeDailyLoads(ports)), failed('daily loads')),
-    every(MINUTE_MS, () => whileSome(() => sendDueReports(ports)), failed('scheduled reports')),
-    every(MINUTE_MS, () => whileSome(() => expireQuotes(ports)), failed('quotes')),
     every(5 * SECOND_MS, () => sendMails(ports), failed('mail')),
     every(10 * SECOND_MS, () => whileSome(() => rollDays(ports, bundledOutlines)), failed('truck days')),
     every(HOUR_MS, () => ensurePartitions(db.system, Date.parse(clock.now())), failed('partitions')),

@@ -8,8 +8,10 @@ const FIRST_WORDS = ['access', 'pages', 'shell', 'units']
 
 /** What a domain may declare, each gathered in a file of its own: a page takes one of them and not all. */
 const DECLARED = ['procedures', 'routes', 'topics'] as const
+/** What is a list of things, and not things by their names. */
+const LISTS: readonly string[] = ['routes', 'rounds']
 /** What a feature may bring to the server. */
-const BROUGHT = ['routers', 'routes', 'lists'] as const
+const BROUGHT = ['routers', 'routes', 'lists', 'work', 'rounds'] as const
 
 /**
  * The indexes that follow from which files there are: migrations, words, what the domains declare and what the features
@@ -27,7 +29,7 @@ export async function indexes(root: string): Promise<Map<string, string>> {
   for (const name of DECLARED) files.set(`server/domain/all/${name}.gen.ts`, gathered(domains, name, false))
   const features = await owners(root, 'server/features', 'feature.ts')
   for (const name of BROUGHT)
-    files.set(`server/features/all/${name}.gen.ts`, gathered(features, name, name === 'routes'))
+    files.set(`server/features/all/${name}.gen.ts`, gathered(features, name, LISTS.includes(name)))
   return files
 }
 

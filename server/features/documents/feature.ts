@@ -1,3 +1,8 @@
+import type { Workers } from '../../deferred-work.ts'
+import { readTicket } from './read-ticket.ts'
 import { documentsRouter, ticketsRouter } from './router.ts'
 
 export const routers = { documents: documentsRouter, tickets: ticketsRouter }
+export const work = {
+  read_ticket: (ports, fleetId, { ticketId }) => readTicket(ports, fleetId, ticketId),
+} satisfies Workers

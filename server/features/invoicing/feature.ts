@@ -1,3 +1,5 @@
+import type { Workers } from '../../deferred-work.ts'
+import { mailInvoice } from './mail-invoice.ts'
 import { invoicingRouter } from './router.ts'
 import { invoiceRoutes } from './routes.ts'
 
@@ -5,3 +7,6 @@ export { lists } from './lists.ts'
 
 export const routers = { invoicing: invoicingRouter }
 export const routes = [invoiceRoutes]
+export const work = {
+  mail_invoice: (ports, fleetId, { mailingId }) => mailInvoice(ports, fleetId, mailingId),
+} satisfies Workers

@@ -1,5 +1,10 @@
+import type { Workers } from '../../deferred-work.ts'
 import { portalRouter } from './router.ts'
 import { shareRoutes } from './routes.ts'
+import { tellCustomer } from './tell-customer.ts'
 
 export const routers = { portal: portalRouter }
 export const routes = [shareRoutes]
+export const work = {
+  tell_customer: (ports, fleetId, told) => tellCustomer(ports, fleetId, told),
+} satisfies Workers

@@ -1,5 +1,10 @@
+import type { Workers } from '../../deferred-work.ts'
+import { makeProofs } from './make-proofs.ts'
 import { proofRouter } from './router.ts'
 import { proofRoutes } from './routes.ts'
 
 export const routers = { proof: proofRouter }
 export const routes = [proofRoutes]
+export const work = {
+  make_proofs: (ports, fleetId, { loadId }) => makeProofs(ports, fleetId, loadId),
+} satisfies Workers

@@ -1,3 +1,6 @@
+import type { Rounds, Workers } from '../../deferred-work.ts'
+import { expireQuotes } from './expire-quotes.ts'
+import { mailQuote } from './mail-quote.ts'
 import { portalQuotesRouter } from './portal-router.ts'
 import { quotesRouter } from './router.ts'
 import { quoteRoutes } from './routes.ts'
@@ -6,3 +9,7 @@ export { lists } from './lists.ts'
 
 export const routers = { quotes: quotesRouter, portalQuotes: portalQuotesRouter }
 export const routes = [quoteRoutes]
+export const work = {
+  mail_quote: (ports, fleetId, { mailingId }) => mailQuote(ports, fleetId, mailingId),
+} satisfies Workers
+export const rounds = [{ name: 'quotes', everyMs: 60_000, step: expireQuotes }] satisfies Rounds

@@ -1,7 +1,14 @@
+import type { Workers } from '../../deferred-work.ts'
+import { mailRemittance } from './mail-remittance.ts'
 import { settlementsRouter } from './router.ts'
 import { settlementRoutes } from './routes.ts'
+import { runSettlements } from './run-settlements.ts'
 
 export { lists } from './lists.ts'
 
 export const routers = { settlements: settlementsRouter }
 export const routes = [settlementRoutes]
+export const work = {
+  run_settlements: (ports, fleetId, { runId }) => runSettlements(ports, fleetId, runId),
+  mail_remittance: (ports, fleetId, { settlementId }) => mailRemittance(ports, fleetId, settlementId),
+} satisfies Workers

@@ -1,0 +1,14 @@
+// Made by `bun run indexes`. What is written here by hand is lost.
+import { rounds as alerts } from '../alerts/feature.ts'
+import { rounds as jobs } from '../jobs/feature.ts'
+import { rounds as quotes } from '../quotes/feature.ts'
+import { rounds as reports } from '../reports/feature.ts'
+import { rounds as upkeep } from '../upkeep/feature.ts'
+
+export const rounds = [
+  ...alerts,
+  ...jobs,
+  ...quotes,
+  ...reports,
+  ...upkeep,
+] as const
