@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { uuid } from './contracts/base.ts'
 import { customerSteps } from './domain/loads/customer-steps.ts'
-import type { Uuid } from './domain/units/brands.ts'
-import type { Ports } from './ports.ts'
 
 /**
  * The kinds of work that a change leaves to be done after its commit, with what each needs to know. Who adds one here is
@@ -37,18 +35,3 @@ export const awaitedWork: readonly string[] = [
 export type WorkKind = keyof typeof workPayloads
 /** What is known of a piece of work, by its kind. */
 export type WorkPayloads = { [Kind in WorkKind]: z.infer<(typeof workPayloads)[Kind]> }
-
-/** What each kind of work does. Every piece is safe to repeat: it may be delivered twice. */
-export type WorkerOf<Kind extends WorkKind> = (
-  ports: Ports,
-  fleetId: Uuid,
-  payload: WorkPayloads[Kind],
-) => Promise<unknown>
-/** The kinds that a feature does. */
-export type Workers = { [Kind in WorkKind]?: WorkerOf<Kind> }
-
-/**
- * What a feature looks at again and again, in any number of processes at once. A step says how much it did, and is taken
- * again at once for as long as that is something.
- */
-export type Rounds = readonly { name: string; everyMs: number; step: (ports: Ports) => Promise<number> }[]

@@ -35,6 +35,7 @@ import { UPLOAD_LIMIT_BYTES } from './features/documents/store-upload.ts'
 import { createHub } from './features/live/hub.ts'
 import { createPositionHub } from './features/tracking/map/position-hub.ts'
 import type { FileDamaged } from './file-damaged.ts'
+import { loadConsequences } from './load-consequences.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import type { AppConfig, FileStore, Log, Ports } from './ports.ts'
 import { isServedHereOnly } from './this-machine.ts'
@@ -57,7 +58,6 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
   const hub = createHub({ db, bell, clock, log })
   const positions = createPositionHub({ db, clock, log })
   const reader = readerOf(env, log)
-  const isSecure = env.publicUrl.startsWith('https:')
   const images = sharpImages()
   const stored = await fileStore(env)
   const papers = pdfProcess()
@@ -70,7 +70,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
     clock,
     pause,
     ids,
-    sessions: lucia({ db, lookUp, clock, ids, isSecure }),
+    sessions: lucia({ db, lookUp, clock, ids, isSecure: env.publicUrl.startsWith('https:') }),
     cookies: browserCookies(env),
     passwords: bunPasswords(),
     passkeys: webauthnPasskeys(env.publicUrl),
@@ -79,6 +79,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
     images,
     ticketReader: reader,
     pdf: papers,
+    loadConsequences,
     exports: exporting,
     mail: mailPort(env.smtpUrl, env.mailFrom),
     secrets,

@@ -16,6 +16,7 @@ import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import type { Admission } from './admission.ts'
 import type { ListOrder } from './list-file.ts'
 import type { Metrics } from './metrics.ts'
+import type { LoadConsequence } from './writing-tools.ts'
 
 /**
  * Everything outside that the back end touches. The app, its routers and features get it from here and import no
@@ -26,6 +27,8 @@ export type Ports = {
   /** Through here go the transactions of requests, so that no caller takes the pool from the others. */
   admission: Admission
   readiness: Readiness
+  /** What follows from a load's step in other domains, in its order. */
+  loadConsequences: readonly LoadConsequence[]
   clock: Clock
   /** Resolves after so many milliseconds; in tests at once. */
   pause(ms: number): Promise<void>

@@ -1,61 +1,19 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Database } from '#db/schema/index.ts'
-import type { Json, JsonObject, Operations, ShareLinks } from '#db/schema/ledger.ts'
+import type { Json, Operations } from '#db/schema/ledger.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { actingAs } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
-import type { Topic } from '#domain/live/topics.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
-import type { Words } from '#domain/words/words.ts'
 import { compiled, insertInto, type Slots } from './compiled.ts'
-import type { WorkKind, WorkPayloads } from './deferred-work.ts'
 import { AppError, type RefusalData, type RefusalKind } from './errors.ts'
 import { keptRefusal } from './kept-refusal.ts'
 import type { Ports } from './ports.ts'
+import type { Announcement, Change, Writing } from './writing-tools.ts'
 
-/** The records whose changes are kept; each has its name in the change log. */
-export type AuditedEntity = keyof Words['audit']['entity']
-
-/** What a change leaves in the audit: which record, and the changed fields before and after. */
-export type Change = {
-  entity: AuditedEntity
-  id: Uuid
-  before?: JsonObject | null
-  after?: JsonObject | null
-  reason?: string | null
-}
-
-/** What live views are told: a record of a topic changed. Never carries money; viewers fetch what they may see. */
-export type Announcement = {
-  topic: Topic
-  entity: AuditedEntity | ShareLinks['scope'] | 'notification'
-  id: Uuid
-  version?: number | null
-  driverId?: Uuid | null
-  contractorId?: Uuid | null
-  payload?: JsonObject
-}
-
-/** What a use case gets: the transaction, who acts, when, and the ways to leave a trace. */
-export type Writing = {
-  trx: FleetTransaction
-  actor: Actor
-  now: Instant
-  operationId: Uuid | null
-  /** The product itself acts, on behalf of the actor. */
-  actorRole?: 'system'
-  /** Who brought it in for the actor, out of a file of the actor's phone. */
-  carriedBy?: Uuid
-  newId(): Uuid
-  /** Adds an audit row in the same transaction. */
-  audit(change: Change): Promise<void>
-  /** Adds an event for live views in the same transaction. */
-  announce(announcement: Announcement): Promise<void>
-  /** Leaves work to be done after the commit. */
-  later<Kind extends WorkKind>(kind: Kind, payload: WorkPayloads[Kind], runAt?: Instant): Promise<void>
-}
+export type { AuditedEntity, Writing } from './writing-tools.ts'
 
 /** Where a write comes from, for its audit rows. */
 export type Origin = { procedure: string; operationId: Uuid | null; requestId: string | null; ip: string | null }
@@ -67,13 +25,17 @@ const insertWork = insertInto('work_outbox')
 /** The writing tools of one transaction. */
 export function writing(
   trx: FleetTransaction,
-  ports: Pick<Ports, 'clock' | 'ids'>,
+  ports: Pick<Ports, 'clock' | 'ids' | 'loadConsequences'>,
   actor: Actor,
   origin: Origin,
 ): Writing {
   const now = ports.clock.now()
   const newId = () => ports.ids.uuid()
   return {
+    // As a method, so that a consequence gets these tools also where a copy of them acts for somebody else.
+    async onLoadMoved(moved) {
+      for (const { run } of ports.loadConsequences) await run(this, moved)
+    },
     trx,
     actor,
     now,
@@ -93,6 +55,16 @@ export function writing(
       })
     },
   }
+}
+
+/** The writing tools of work that no request began, named as what it does. */
+export function writeAs(
+  trx: FleetTransaction,
+  ports: Pick<Ports, 'clock' | 'ids' | 'loadConsequences'>,
+  actor: Actor,
+  procedure: string,
+): Writing {
+  return writing(trx, ports, actor, { procedure, operationId: null, requestId: null, ip: null })
 }
 
 /** Adds an event for the live views of a fleet. Work that no request began calls it by itself. */

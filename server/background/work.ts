@@ -1,10 +1,11 @@
 import { ensureDays } from '#db/partitions.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { type WorkerOf, type WorkKind, type WorkPayloads, workPayloads } from '../deferred-work.ts'
+import { type WorkKind, type WorkPayloads, workPayloads } from '../deferred-work.ts'
 import { work } from '../features/all/work.gen.ts'
 import { runImport } from '../features/track-imports/run-import.ts'
 import type { Ports } from '../ports.ts'
+import type { WorkerOf } from '../workers.ts'
 
 /** A piece of work as it was left in the outbox. */
 export type Work = { kind: string; fleetId: Uuid; payload: JsonObject }

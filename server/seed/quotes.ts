@@ -7,11 +7,10 @@ import { addDays, addMinutes, dayIn } from '#domain/units/time.ts'
 import type { ShareLink } from '../context.ts'
 import { acceptQuote, declineQuote, seeQuote } from '../features/quotes/answer-quote.ts'
 import { lookAtQuote } from '../features/quotes/expire-quotes.ts'
-import { type Writing, writing } from '../writing.ts'
+import { type Writing, writeAs } from '../writing.ts'
 import type { DemoFleet, Lane } from './fleets.ts'
 import { type DemoWorld, idOf, type Person } from './world.ts'
 
-const ORIGIN = { procedure: 'seed', operationId: null, requestId: null, ip: null }
 const DAY_MIN = 24 * 60
 const METRES_PER_MINUTE = 800
 
@@ -90,7 +89,7 @@ async function addQuote(
   const visitor = { link: await linkTo(world, admin, id), ip: '127.0.0.1' }
   const told = <T>(work: (w: Writing) => Promise<T>) =>
     world.ports.db.write(admin.actor.fleetId, (trx) =>
-      work(writing(trx, world.ports, { ...admin.actor, userId: visitor.link.id, roles: [] }, ORIGIN)),
+      work(writeAs(trx, world.ports, { ...admin.actor, userId: visitor.link.id, roles: [] }, 'seed')),
     )
   if (quote.fate === 'sent' || quote.fate === 'expired') return
   await told((w) => seeQuote(w, id, visitor))

@@ -6,6 +6,7 @@ import { notHere } from '#server/errors.ts'
 import { createHub } from '#server/features/live/hub.ts'
 import { createPositionHub } from '#server/features/tracking/map/position-hub.ts'
 import { bytesOfList } from '#server/lists.ts'
+import { loadConsequences } from '#server/load-consequences.ts'
 import { createMetrics } from '#server/metrics.ts'
 import type {
   Bell,
@@ -53,6 +54,7 @@ export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports
     passkeys: null,
     uploads: null,
     ticketReader: { read: () => Promise.reject(notHere()) },
+    loadConsequences,
     exports: pageExports(db),
     pdf: { render: () => Promise.reject(notHere()) },
     // The page has no place for a key outside its own database.

@@ -79,13 +79,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'save-draft.ts',
     'take-number.ts',
   ],
-  'server/features/logs': [
-    'duty-from-load.ts',
-    'duty-from-trips.ts',
-    'keep-log.ts',
-    'legal-arrival.ts',
-    'list-log-days.ts',
-  ],
+  'server/features/logs': ['duty-from-trips.ts', 'keep-log.ts', 'legal-arrival.ts', 'list-log-days.ts'],
   'server/features/mailings': ['leave-mailing.ts', 'mail-paper.ts', 'mailing-of.ts'],
   'server/features/messages': ['send-message.ts'],
   'server/features/mileage': ['stand-lines.ts'],
@@ -120,7 +114,6 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'office-requests.ts',
     'portal-fleet.ts',
     'shared-pictures.ts',
-    'tell-customer.ts',
     'visits.ts',
   ],
   'server/features/proof': [
@@ -141,7 +134,6 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'server/features/share': ['link-of-request.ts', 'link-subject.ts', 'links.ts'],
   'server/features/sync': ['device-skew.ts', 'note-refused-step.ts'],
   'server/features/tracking': [
-    'insert-positions.ts',
     'judge-batch.ts',
     'load-visits.ts',
     'planned-routes/drawn-route-of.ts',

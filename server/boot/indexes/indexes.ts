@@ -9,9 +9,9 @@ const FIRST_WORDS = ['access', 'pages', 'shell', 'units']
 /** What a domain may declare, each gathered in a file of its own: a page takes one of them and not all. */
 const DECLARED = ['procedures', 'routes', 'topics'] as const
 /** What is a list of things, and not things by their names. */
-const LISTS: readonly string[] = ['routes', 'rounds']
+const LISTS: readonly string[] = ['routes', 'rounds', 'onLoadMoved']
 /** What a feature may bring to the server. */
-const BROUGHT = ['routers', 'routes', 'lists', 'work', 'rounds'] as const
+const BROUGHT = ['routers', 'routes', 'lists', 'work', 'rounds', 'onLoadMoved'] as const
 
 /**
  * The indexes that follow from which files there are: migrations, words, what the domains declare and what the features
@@ -29,7 +29,7 @@ export async function indexes(root: string): Promise<Map<string, string>> {
   for (const name of DECLARED) files.set(`server/domain/all/${name}.gen.ts`, gathered(domains, name, false))
   const features = await owners(root, 'server/features', 'feature.ts')
   for (const name of BROUGHT)
-    files.set(`server/features/all/${name}.gen.ts`, gathered(features, name, LISTS.includes(name)))
+    files.set(`server/features/all/${kebab(name)}.gen.ts`, gathered(features, name, LISTS.includes(name)))
   return files
 }
 
@@ -108,4 +108,8 @@ function gathered(all: readonly Owner[], what: string, isList: boolean): string 
 
 function camel(name: string): string {
   return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -3,7 +3,7 @@ import type { Database } from '#db/schema/index.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Holder, Ports } from '../../ports.ts'
-import { type Origin, writing } from '../../writing.ts'
+import { type Origin, writeAudit } from '../../writing.ts'
 
 const FIRST_EPOCH = 1
 
@@ -65,6 +65,6 @@ export async function foundFleet(
     driverId: null,
     contractorIds: [],
   }
-  await writing(trx, ports, actor, origin).audit({ entity: 'fleet', id, after: { name: fleet.name } })
+  await writeAudit(trx, ports, { fleetId: id, actor }, origin, { entity: 'fleet', id, after: { name: fleet.name } })
   return id
 }

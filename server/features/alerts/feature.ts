@@ -1,4 +1,4 @@
-import type { Rounds } from '../../deferred-work.ts'
+import type { Rounds } from '../../workers.ts'
 import { alertsRouter } from './router.ts'
 import { watchLoads } from './watch-loads.ts'
 

@@ -6,7 +6,6 @@ import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Fix } from '#domain/tracking/judge-fix.ts'
 import type { VisitEvent } from '#domain/tracking/watch/visit.ts'
 import type { Writing } from '../../writing.ts'
-import { proposeCharges } from '../charges/propose-charges.ts'
 import { stepEvidence } from '../driver/step-evidence.ts'
 import { type HeldLoad, loadForStep, lockLoad } from '../loads/held-load.ts'
 import { moveLoad } from '../loads/move-load.ts'
@@ -81,7 +80,6 @@ async function arrive(
     arrivedInside: true,
     personal: position ? { lat: position.lat, lon: position.lon, accuracy_m: position.accuracyM } : {},
   })
-  await proposeCharges(w, id)
 }
 
 /**
@@ -103,7 +101,6 @@ async function depart(
   const checked = checkStep(loadForStep(held), 'depart_pickup', facts, stepSettings(held.settings))
   if (checked.ok) {
     await moveLoad(w, held, checked.records, { actorRole: 'system', reasons: facts.reasons })
-    await proposeCharges(w, load.id)
     return
   }
   await notify(w, {

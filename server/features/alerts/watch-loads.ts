@@ -8,7 +8,7 @@ import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { addMinutes } from '#domain/units/time.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
-import { type Writing, writing } from '../../writing.ts'
+import { type Writing, writeAs } from '../../writing.ts'
 import { type HeldLoad, heldLoad, heldLoadById } from '../loads/held-load.ts'
 import { keepsToTheClock } from '../upkeep/demo-days.ts'
 import { askRoutes } from './ask-routes.ts'
@@ -92,7 +92,7 @@ async function watchOne(trx: FleetTransaction, ports: Ports, fleetId: Uuid, load
   const [found] = await heldLoadById(trx, { fleetId, id: loadId })
   const held = found && heldLoad(found)
   if (!held) return
-  const w = writing(trx, ports, actorFor(held), ORIGIN)
+  const w = writeAs(trx, ports, actorFor(held), 'watch_loads')
   if (!isUnderWay(held)) return finishWatch(w, held)
   await look(w, held, memoryOf(row.memory))
 }
@@ -139,8 +139,6 @@ function beginning(stops: HeldLoad['stops'], earliest: Instant): Instant {
   const times = stops.flatMap(({ started_at, arrived_at, departed_at }) => [started_at, arrived_at, departed_at])
   return times.reduce<Instant>((latest, at) => (at && at > latest ? at : latest), earliest)
 }
-
-const ORIGIN = { procedure: 'watch_loads', operationId: null, requestId: null, ip: null }
 
 const underWay: readonly string[] = truckLoadStatuses
 const isUnderWay = ({ load }: HeldLoad) => underWay.includes(load.status) && load.truck_id !== null

@@ -1,3 +1,5 @@
 import { chargesRouter } from './router.ts'
 
+export { onLoadMoved } from './on-load-moved.ts'
+
 export const routers = { charges: chargesRouter }

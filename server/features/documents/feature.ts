@@ -1,4 +1,4 @@
-import type { Workers } from '../../deferred-work.ts'
+import type { Workers } from '../../workers.ts'
 import { readTicket } from './read-ticket.ts'
 import { documentsRouter, ticketsRouter } from './router.ts'
 

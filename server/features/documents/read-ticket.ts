@@ -7,7 +7,7 @@ import { parseDay } from '#domain/units/time.ts'
 import { AppError } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
-import { type Writing, writing } from '../../writing.ts'
+import { type Writing, writeAs } from '../../writing.ts'
 import { ticketColumns, ticketFile } from './add-ticket.ts'
 import { assessTicket, type TicketValues } from './assess-ticket.ts'
 import { changeTicket, judged } from './change-ticket.ts'
@@ -43,9 +43,8 @@ export async function readTicket(ports: Ports, fleetId: Uuid, ticketId: Uuid): P
     driverId: null,
     contractorIds: [],
   }
-  const origin = { procedure: 'read_ticket', operationId: null, requestId: null, ip: null }
   await retried(() =>
-    ports.db.write(fleetId, (trx) => keepReading(writing(trx, ports, actor, origin), ticketId, reading)),
+    ports.db.write(fleetId, (trx) => keepReading(writeAs(trx, ports, actor, 'read_ticket'), ticketId, reading)),
   )
   ports.bell.ring()
 }

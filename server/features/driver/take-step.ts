@@ -6,13 +6,10 @@ import { fromStatuses } from '#domain/loads/next-actions.ts'
 import { stepTime } from '#domain/loads/step-clock.ts'
 import { stepSettings } from '#domain/loads/step-settings.ts'
 import { step } from '#domain/loads/steps.ts'
-import { settingValue } from '#domain/settings/setting-value.ts'
 import { insideGeofence } from '#domain/tracking/geofence.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
-import { instant, instantMs } from '#domain/units/time.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
-import { earnsIn, proposeCharges } from '../charges/propose-charges.ts'
 import { addDocument } from '../documents/add-document.ts'
 import { addSignature } from '../documents/add-signature.ts'
 import { addTicket } from '../documents/add-ticket.ts'
@@ -26,9 +23,7 @@ import { moveLoad } from '../loads/move-load.ts'
 import { nobody } from '../loads/office-steps.ts'
 import { receivedProof } from '../loads/received-proof.ts'
 import { taken } from '../loads/refuse-step.ts'
-import { dutyFromLoad } from '../logs/duty-from-load.ts'
 import { deviceSkewMs } from '../sync/device-skew.ts'
-import { moveTruck } from '../tracking/insert-positions.ts'
 import { stepEvidence } from './step-evidence.ts'
 
 /** A step as a phone sends it; one that came by a link is counted by no device. */
@@ -71,15 +66,10 @@ export async function takeStep(w: Writing, input: TakenStep): Promise<LoadAnswer
     deviceId,
     deviceSeq: input.deviceSeq,
     actorRole,
+    phone: by === 'driver' && actorRole === 'driver' && deviceId ? { deviceId, at, fix: input.fix } : undefined,
     arrivedInside: position && stop ? insideGeofence(geofenceOf(stop), position) : null,
   })
-  if (by === 'driver' && actorRole === 'driver' && deviceId) {
-    await showTruck(w, held, { ...input, deviceId }, at)
-    if (settingValue(held.settings, 'duty_from_steps'))
-      await dutyFromLoad(w, await movedLoad(w, held, answer, { at, stop, deviceId }))
-  }
   if (input.action === 'decline') await dropTerms(w, input.loadId, ['driver', 'contractor'])
-  if (earnsIn(held.load.status, answer.status)) await proposeCharges(w, input.loadId)
   if (input.action === 'deliver') return (await closeIfAllAgrees(w, input.loadId)) ?? answer
   return answer
 }
@@ -108,24 +98,6 @@ function answerOf({ load }: HeldLoad): LoadAnswer {
   return { id, number, status, version, flags }
 }
 
-/** Steps that a driver takes anywhere, also beside another truck, say nothing of where the load's truck is. */
-const OFF_ROAD: readonly StepInput['action'][] = ['accept', 'decline']
-
-/** A driver's step on the road shows where their truck is, for as long as no device tells more. */
-async function showTruck(
-  w: Writing,
-  { load }: HeldLoad,
-  input: TakenStep & { deviceId: Uuid },
-  at: Instant,
-): Promise<void> {
-  const { fix, action, deviceId, loadId } = input
-  if (!fix || !load.truck_id || OFF_ROAD.includes(action)) return
-  const { fleetId } = w.actor
-  const seenAt = instant(instantMs(at) - (fix.ageS ?? 0) * 1000)
-  const source = { fleetId, truckId: load.truck_id, deviceId, driverId: load.driver_id, loadId }
-  await moveTruck(w.trx, source, { at: seenAt, ...fix }, w.now)
-}
-
 /**
  * A contractor accepts and declines in their own name; the steps on the road they take for their driver, and the event says
  * so. Whoever comes by the link of a load is its driver, with or without a record of theirs.
@@ -136,26 +108,6 @@ function whoActs(w: Writing, { load }: HeldLoad, { action }: TakenStep) {
   if (kind !== 'contractor') return { by: kind, actorRole: kind === 'driver' ? 'driver' : undefined }
   const forDriver = !step(action).who.includes('contractor') && load.driver_id !== null
   return { by: forDriver ? ('driver' as const) : kind, actorRole: 'contractor' }
-}
-
-type Moving = { at: Instant; stop: HeldLoad['stops'][number] | null; deviceId: Uuid }
-
-/** What the driver's log takes of a step; a driver who sets out is still where nobody has written down. */
-async function movedLoad(w: Writing, held: HeldLoad, { id, status }: LoadAnswer, { at, stop, deviceId }: Moving) {
-  const { driver_id: driverId, truck_id: truckId } = held.load
-  const place = stop && status !== 'en_route_pickup' ? await placeName(w, stop.site_id) : null
-  return { id, driverId, truckId, status, at, place, deviceId }
-}
-
-async function placeName({ trx, actor }: Writing, siteId: Uuid | null): Promise<string | null> {
-  if (!siteId) return null
-  const site = await trx
-    .selectFrom('sites')
-    .select(['name', 'city', 'region'])
-    .where('fleet_id', '=', actor.fleetId)
-    .where('id', '=', siteId)
-    .executeTakeFirst()
-  return site ? [site.name, site.city, site.region].filter(Boolean).join(', ') : null
 }
 
 async function addProof(w: Writing, held: HeldLoad, input: TakenStep, actorRole?: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Workers } from '../../deferred-work.ts'
+import type { Workers } from '../../workers.ts'
 import { mailInvoice } from './mail-invoice.ts'
 import { invoicingRouter } from './router.ts'
 import { invoiceRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
-import type { Rounds } from '../../deferred-work.ts'
+import type { Rounds } from '../../workers.ts'
 import { makeDailyLoads } from './make-daily-loads.ts'
 
 export const rounds = [{ name: 'daily loads', everyMs: 60_000, step: makeDailyLoads }] satisfies Rounds

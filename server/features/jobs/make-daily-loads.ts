@@ -6,7 +6,7 @@ import type { Day, Uuid } from '#domain/units/brands.ts'
 import { refused } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
-import { type Writing, writing } from '../../writing.ts'
+import { type Writing, writeAs } from '../../writing.ts'
 import { orRefusal } from '../loads/or-refusal.ts'
 import { notify } from '../notifications/notify.ts'
 import { keepsToTheClock } from '../upkeep/demo-days.ts'
@@ -14,8 +14,6 @@ import { progressOfJob } from './job-progress.ts'
 import { allDay, type LockedJob, lockJob, makeSized } from './make-loads.ts'
 
 const BATCH = 20
-const ORIGIN = { procedure: 'make_daily_loads', operationId: null, requestId: null, ip: null }
-
 type DueDay = { fleet_id: Uuid; id: Uuid; written_by: Uuid; day: Day }
 
 /**
@@ -59,7 +57,7 @@ async function makeOfDay(
   ports: Ports,
   { fleet_id, id, written_by, day }: DueDay,
 ): Promise<void> {
-  const w: Writing = { ...writing(trx, ports, actorFor(fleet_id, written_by), ORIGIN), actorRole: 'system' }
+  const w: Writing = { ...writeAs(trx, ports, actorFor(fleet_id, written_by), 'make_daily_loads'), actorRole: 'system' }
   const job = await lockJob(w, id)
   // Archived, or changed to make none, since it was looked for.
   if (!job || job.archived_at !== null || job.daily_loads === null) return

@@ -8,7 +8,7 @@ import { parseUuid } from '#domain/units/uuid.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
-import { type Writing, writing } from '../../writing.ts'
+import { type Writing, writeAs } from '../../writing.ts'
 import { notify } from '../notifications/notify.ts'
 import { memberActor } from '../people/member-actor.ts'
 import { type BulkReport, bulkLoads } from './bulk-loads.ts'
@@ -126,7 +126,6 @@ async function oneChunk(ports: Ports, trx: FleetTransaction, fleetId: Uuid, jobI
   if (job?.state !== 'running') return false
   const actor = await memberActor(trx, fleetId, job.user_id)
   const step = bulkStep.safeParse(job.step)
-  const origin = { procedure: 'loads.bulkMatching', operationId: null, requestId: null, ip: null }
   const at = ports.clock.now()
   const move = (change: {
     done: number
@@ -150,7 +149,7 @@ async function oneChunk(ports: Ports, trx: FleetTransaction, fleetId: Uuid, jobI
     await move({ done, refusals, next_index, state: 'stopped' })
     return false
   }
-  const w = writing(trx, ports, actor, origin)
+  const w = writeAs(trx, ports, actor, 'loads.bulkMatching')
   const ids = job.load_ids.slice(next_index, next_index + CHUNK)
   const { report, numbers } = await takeStepFor(w, step.data, ids)
   const left = report.rows.flatMap((row): Json[] =>

@@ -4,7 +4,6 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { lockCharges } from '../charges/lock-charges.ts'
-import { proposeCharges } from '../charges/propose-charges.ts'
 import { declineProposal } from '../proposals/decide-on-proposal.ts'
 import { loadForStep, lockLoad } from './held-load.ts'
 import type { LoadAnswer } from './load-details.ts'
@@ -28,7 +27,6 @@ export async function cancelLoad(w: Writing, { id, version, reason, isTonu }: Ca
   const patch = { cancel_reason: reason, held_at: null, hold_reason: null }
   const answer = await moveLoad(w, held, records, { patch, reasons: { step: reason }, body: { is_tonu: isTonu } })
   await declineProposal(w, { id, reason })
-  await proposeCharges(w, id)
   await lockCharges(w, id)
   return answer
 }

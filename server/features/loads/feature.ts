@@ -1,8 +1,9 @@
-import type { Workers } from '../../deferred-work.ts'
+import type { Workers } from '../../workers.ts'
 import { runBulk } from './bulk-job.ts'
 import { loadsRouter } from './router.ts'
 
 export { lists } from './lists.ts'
+export { onLoadMoved } from './on-load-moved.ts'
 
 export const routers = { loads: loadsRouter }
 export const work = {

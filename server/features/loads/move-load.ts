@@ -2,16 +2,15 @@ import type { UpdateObject } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { StepRecord } from '#domain/loads/check-step.ts'
-import type { StopChange } from '#domain/loads/load-state.ts'
+import type { PhoneStep } from '#domain/loads/load-moved.ts'
+import { nextStop, type StopChange } from '#domain/loads/load-state.ts'
 import type { StepFacts } from '#domain/loads/step-facts.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { stale } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
-import { laterTellCustomer } from '../portal/tell-customer.ts'
 import { appendLoadEvent } from './append-load-event.ts'
 import type { HeldLoad } from './held-load.ts'
 import type { LoadAnswer } from './load-details.ts'
-import { tellOfMove } from './tell-of-move.ts'
 
 export type LoadPatch = UpdateObject<Database, 'loads'>
 
@@ -28,11 +27,13 @@ export type Move = {
   arrivedInside?: boolean | null
   /** Whether the customer hears of it; unless told otherwise, yes. */
   isTold?: boolean
+  /** What the driver's own device says of the step. */
+  phone?: PhoneStep
 }
 
 /**
- * Takes a checked step: status and stops, one event for each record, the audit row and the news for live views. The
- * status changes only from the status and version that were judged; else throws what the load holds now.
+ * Takes a checked step: status and stops, one event for each record, the audit row, the news for live views, and what
+ * follows from it in other domains. The status changes only from the status and version that were judged; else throws what the load holds now.
  */
 export async function moveLoad(
   w: Writing,
@@ -60,18 +61,29 @@ export async function moveLoad(
     await appendLoadEvent(w, load.id, { ...eventOf(record, move), happenedAt: record.at })
   }
   await traceMove(w, held, { to, version, patch: move.patch, moved, reasons: move.reasons })
-  if (move.isTold ?? true) await laterTellCustomer(w, { id: load.id, from: load.status, to })
-  await tellOfMove(w, {
+  await w.onLoadMoved({
     id: load.id,
     number: moved.load_number,
+    from: load.status,
+    to,
     records,
-    before: load,
-    after: moved,
+    before: haulerOf(load),
+    after: haulerOf(moved),
+    truckId: load.truck_id,
+    siteId: nextStop(held.stops)?.site_id ?? null,
     flags: moved.flags,
     reason: move.reasons?.step ?? null,
+    isTold: move.isTold ?? true,
+    phone: move.phone ?? null,
+    settings: held.settings,
   })
   return { id: load.id, number: moved.load_number, status: to, version, flags: moved.flags }
 }
+
+const haulerOf = (of: { driver_id: Uuid | null; contractor_id: Uuid | null }) => ({
+  driverId: of.driver_id,
+  contractorId: of.contractor_id,
+})
 
 function deliveredPatch({ load }: HeldLoad, records: readonly StepRecord[], to: string): LoadPatch {
   if (to === 'delivered' && load.status !== 'delivered') return { delivered_at: records.at(-1)?.at ?? null }

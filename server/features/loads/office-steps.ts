@@ -2,7 +2,6 @@ import { checkStep } from '#domain/loads/check-step.ts'
 import { stepSettings } from '#domain/loads/step-settings.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Writing } from '../../writing.ts'
-import { proposeCharges } from '../charges/propose-charges.ts'
 import { dropTerms } from './agree-on-terms.ts'
 import { loadForStep, lockLoad } from './held-load.ts'
 import type { LoadAnswer } from './load-details.ts'
@@ -47,7 +46,5 @@ async function step(
   const reasons = reason ? { step: reason } : undefined
   const facts = { by: 'office' as const, at: w.now, version, reasons }
   const records = taken(checkStep(loadForStep(held), action, facts, stepSettings(held.settings)))
-  const answer = await moveLoad(w, held, records, { patch, reasons })
-  if (action === 'take_back') await proposeCharges(w, id)
-  return answer
+  return moveLoad(w, held, records, { patch, reasons })
 }

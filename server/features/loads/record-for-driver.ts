@@ -6,7 +6,6 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { instant, instantMs } from '#domain/units/time.ts'
 import { AppError, invalid, notFound, stale } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
-import { earnsIn, proposeCharges } from '../charges/propose-charges.ts'
 import { addDocument } from '../documents/add-document.ts'
 import { addTicket } from '../documents/add-ticket.ts'
 import type { ProofOf } from '../documents/proof-of.ts'
@@ -36,7 +35,6 @@ export async function recordForDriver(w: Writing, input: RecordForDriverInput): 
     answer = await atField(`steps.${index}`, () => record(w, held, step, { reason, isLast }))
   }
   if (!answer) throw invalid('steps', 'required')
-  if (earnsIn(before, answer.status)) await proposeCharges(w, id)
   return answer.status === 'delivered' ? ((await closeIfAllAgrees(w, id)) ?? answer) : answer
 }
 

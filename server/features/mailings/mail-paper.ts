@@ -6,7 +6,7 @@ import { sha256Hex } from '#domain/evidence/hash.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { lastingRefusal } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
-import { type Writing, writing } from '../../writing.ts'
+import { type Writing, writeAs } from '../../writing.ts'
 import { keepFiles } from '../documents/keep-files.ts'
 import { memberActor } from '../people/member-actor.ts'
 import { type NewMail, queueMail } from '../people/queue-mail.ts'
@@ -46,8 +46,7 @@ export async function mailPaper<Drawn extends { bytes: Uint8Array }>(
     await ports.db.write(fleetId, async (trx) => {
       const mailing = await lockMailing(trx, fleetId, mailingId)
       if (mailing?.state !== 'waiting') return
-      const origin = { procedure: 'mail_paper', operationId: null, requestId: null, ip: null }
-      const w = writing(trx, ports, begun.actor, origin)
+      const w = writeAs(trx, ports, begun.actor, 'mail_paper')
       await keepFiles(w, [{ sha256, byte_size: drawn.bytes.length, media_type: 'application/pdf' }])
       const said = await kind.compose(w, mailing, drawn)
       const attachment = { sha256, name: kind.fileName(drawn) }
@@ -105,7 +104,6 @@ async function settle(w: Writing, mailing: Mailing, outcome: Outcome): Promise<v
 
 async function fail(ports: Ports, { mailing, actor }: Begun, failure: string): Promise<void> {
   await ports.db.write(mailing.fleet_id, (trx) => {
-    const origin = { procedure: 'mail_paper', operationId: null, requestId: null, ip: null }
-    return settle(writing(trx, ports, actor, origin), mailing, { state: 'failed', failure })
+    return settle(writeAs(trx, ports, actor, 'mail_paper'), mailing, { state: 'failed', failure })
   })
 }

@@ -1,7 +1,9 @@
-import type { Workers } from '../../deferred-work.ts'
+import type { Workers } from '../../workers.ts'
 import { portalRouter } from './router.ts'
 import { shareRoutes } from './routes.ts'
 import { tellCustomer } from './tell-customer.ts'
+
+export { onLoadMoved } from './on-load-moved.ts'
 
 export const routers = { portal: portalRouter }
 export const routes = [shareRoutes]

@@ -3,7 +3,7 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { formats } from '#domain/format/formats.ts'
 import { type Language, localeOf, unitsOf } from '#domain/format/locale.ts'
 import { type CustomerStep, stepToTell } from '#domain/loads/customer-steps.ts'
-import type { LoadStatus } from '#domain/loads/statuses.ts'
+import type { LoadMoved } from '#domain/loads/load-moved.ts'
 import { signedBody } from '#domain/settings/company-profile.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { loadWords } from '#domain/words/load-words.ts'
@@ -13,10 +13,11 @@ import { queueMail } from '../people/queue-mail.ts'
 import { noticeLink } from './notices.ts'
 import { type PortalFleet, portalFleet } from './portal-fleet.ts'
 
-type Moved = { id: Uuid; from: LoadStatus; to: LoadStatus }
-
 /** Leaves mails to be written where somebody of the load's customer wants to hear of its step; else nothing is left. */
-export async function laterTellCustomer(w: Writing, { id, from, to }: Moved): Promise<void> {
+export async function laterTellCustomer(
+  w: Writing,
+  { id, from, to }: Pick<LoadMoved, 'id' | 'from' | 'to'>,
+): Promise<void> {
   const step = stepToTell(to)
   if (!step || from === to) return
   await w.trx

@@ -1,4 +1,4 @@
-import type { Workers } from '../../deferred-work.ts'
+import type { Workers } from '../../workers.ts'
 import { priceLoads } from './price-loads.ts'
 import { pricingRouter } from './router.ts'
 

@@ -9,7 +9,7 @@ import { cents } from '#domain/units/money.ts'
 import { notFound } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
-import { type Writing, writing } from '../../writing.ts'
+import { type Writing, writeAs } from '../../writing.ts'
 import { chargeFacts } from '../charges/charge-facts.ts'
 import { type FoundTerms, termsFound } from '../parties/find-rate.ts'
 import { termColumnNames } from '../parties/terms.ts'
@@ -43,7 +43,7 @@ async function nextLoads(ports: Ports, trx: FleetTransaction, fleetId: Uuid, run
     .executeTakeFirst()
   if (run?.state !== 'running' && run?.state !== 'applying') return false
   const actor = await memberActor(trx, fleetId, run.user_id)
-  const w = actor && writing(trx, ports, actor, { procedure: PROCEDURE, operationId: null, requestId: null, ip: null })
+  const w = actor && writeAs(trx, ports, actor, PROCEDURE)
   const isStopped = !w || !isAdmin(w.actor)
   const ids = isStopped ? [] : run.load_ids.slice(run.next_index, run.next_index + CHUNK)
   const next_index = run.next_index + ids.length

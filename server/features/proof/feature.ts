@@ -1,4 +1,4 @@
-import type { Workers } from '../../deferred-work.ts'
+import type { Workers } from '../../workers.ts'
 import { makeProofs } from './make-proofs.ts'
 import { proofRouter } from './router.ts'
 import { proofRoutes } from './routes.ts'

@@ -3,7 +3,7 @@ import { type Actor, type Role, roles } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
-import { writing } from '../../writing.ts'
+import { writeAs } from '../../writing.ts'
 import { makePapers } from './make-papers.ts'
 import { recordPapers } from './record-papers.ts'
 
@@ -17,9 +17,8 @@ export async function makeProofs(ports: Ports, fleetId: Uuid, loadId: Uuid): Pro
   if (!cause) return
   const papers = await makePapers(ports, read, fleetId, loadId)
   if (!papers) return
-  const origin = { procedure: 'make_proofs', operationId: null, requestId: null, ip: null }
   await retried(() =>
-    ports.db.write(fleetId, (trx) => recordPapers(writing(trx, ports, cause, origin), loadId, papers, 'system')),
+    ports.db.write(fleetId, (trx) => recordPapers(writeAs(trx, ports, cause, 'make_proofs'), loadId, papers, 'system')),
   )
   ports.bell.ring()
 }

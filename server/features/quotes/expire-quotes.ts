@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
+import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { isPastValidity, quoteNumberText } from '#domain/sales/quote-states.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { dayIn } from '#domain/units/time.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
-import { writing } from '../../writing.ts'
+import { writeAs } from '../../writing.ts'
 import { notify } from '../notifications/notify.ts'
 import { keepsToTheClock } from '../upkeep/demo-days.ts'
 import { changeQuote, type QuoteRow } from './held-quote.ts'
 
 const BATCH = 50
-const ORIGIN = { procedure: 'expire_quotes', operationId: null, requestId: null, ip: null }
 /** The longest time before its last day that a fleet may want to be told of a quote. */
 const LONGEST_NOTICE_DAYS = 60
 
@@ -58,7 +58,7 @@ export async function lookAtQuote(ports: Ports, quote: Due): Promise<void> {
   await retried(() => ports.db.write(quote.fleet_id, (trx) => lookAt(trx, ports, quote), 'expire_quotes'))
 }
 
-async function lookAt(trx: Parameters<typeof writing>[0], ports: Ports, { fleet_id, id }: Due): Promise<void> {
+async function lookAt(trx: FleetTransaction, ports: Ports, { fleet_id, id }: Due): Promise<void> {
   const row = await trx
     .selectFrom('quotes')
     .selectAll()
@@ -69,7 +69,7 @@ async function lookAt(trx: Parameters<typeof writing>[0], ports: Ports, { fleet_
     .skipLocked()
     .executeTakeFirst()
   if (!row) return
-  const w = { ...writing(trx, ports, actorFor(row), ORIGIN), actorRole: 'system' as const }
+  const w = { ...writeAs(trx, ports, actorFor(row), 'expire_quotes'), actorRole: 'system' as const }
   const zone = await trx.selectFrom('fleets').select('zone').where('id', '=', fleet_id).executeTakeFirstOrThrow()
   const today = dayIn(w.now, zone.zone)
   if (isPastValidity(row.valid_until, today)) {

@@ -1,4 +1,4 @@
-import type { Rounds, Workers } from '../../deferred-work.ts'
+import type { Rounds, Workers } from '../../workers.ts'
 import { expireQuotes } from './expire-quotes.ts'
 import { mailQuote } from './mail-quote.ts'
 import { portalQuotesRouter } from './portal-router.ts'

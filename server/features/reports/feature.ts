@@ -1,4 +1,4 @@
-import type { Rounds, Workers } from '../../deferred-work.ts'
+import type { Rounds, Workers } from '../../workers.ts'
 import { makeReport } from './make-report.ts'
 import { reportsRouter } from './router.ts'
 import { reportRoutes } from './routes.ts'

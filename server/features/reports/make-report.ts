@@ -10,7 +10,7 @@ import { AppError, lastingRefusal } from '../../errors.ts'
 import type { Read } from '../../list-file.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
-import { type Writing, writing } from '../../writing.ts'
+import { type Writing, writeAs } from '../../writing.ts'
 import { keepFiles } from '../documents/keep-files.ts'
 import { notify } from '../notifications/notify.ts'
 import { memberActor } from '../people/member-actor.ts'
@@ -241,7 +241,7 @@ async function tellFailed(w: Writing, runId: Uuid, { report, format }: { report:
 }
 
 function systemWriting(trx: FleetTransaction, ports: Ports, actor: Actor): Writing {
-  return writing(trx, ports, actor, { procedure: 'make_report', operationId: null, requestId: null, ip: null })
+  return writeAs(trx, ports, actor, 'make_report')
 }
 
 async function mayTryAgain(ports: Ports, fleetId: Uuid, runId: Uuid): Promise<boolean> {

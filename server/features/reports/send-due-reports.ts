@@ -6,7 +6,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { AppError } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
-import { writing } from '../../writing.ts'
+import { writeAs } from '../../writing.ts'
 import { memberActor } from '../people/member-actor.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { keepsToTheClock } from '../upkeep/demo-days.ts'
@@ -15,8 +15,6 @@ import { insertRun } from './report-runs.ts'
 import { storedReport, timeOf } from './stored-report.ts'
 
 const BATCH = 20
-const ORIGIN = { procedure: 'send_due_reports', operationId: null, requestId: null, ip: null }
-
 type Due = { fleet_id: Uuid; id: Uuid }
 
 /**
@@ -69,7 +67,7 @@ async function sendOne(ports: Ports, trx: FleetTransaction, { fleet_id: fleetId,
     await change({ paused_at: now, paused_because: 'not_allowed' })
     return
   }
-  const w = writing(trx, ports, actor, ORIGIN)
+  const w = writeAs(trx, ports, actor, 'send_due_reports')
   const runId = w.newId()
   await insertRun(w, { ...asked, id: runId, format: held.format, scheduleId: id, state: 'waiting' })
   await w.later('make_report', { runId })

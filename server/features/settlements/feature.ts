@@ -1,4 +1,4 @@
-import type { Workers } from '../../deferred-work.ts'
+import type { Workers } from '../../workers.ts'
 import { mailRemittance } from './mail-remittance.ts'
 import { settlementsRouter } from './router.ts'
 import { settlementRoutes } from './routes.ts'

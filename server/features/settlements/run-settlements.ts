@@ -10,7 +10,7 @@ import { parseUuid } from '#domain/units/uuid.ts'
 import { invalid, notFound, refused } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
-import { type Writing, writing } from '../../writing.ts'
+import { type Writing, writeAs } from '../../writing.ts'
 import { memberActor } from '../people/member-actor.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { namedPayee, type Payee } from './payees.ts'
@@ -152,12 +152,7 @@ async function nextPayee(ports: Ports, trx: FleetTransaction, fleetId: Uuid, run
     await move({ next_index, made, skipped, state: payeeId ? 'stopped' : 'done' })
     return false
   }
-  const w = writing(trx, ports, actor, {
-    procedure: 'settlements.startRun',
-    operationId: null,
-    requestId: null,
-    ip: null,
-  })
+  const w = writeAs(trx, ports, actor, 'settlements.startRun')
   const payee: Payee = { side: run.side, id: payeeId }
   const zone = settingValue(await storedSettings(trx, fleetId), 'fleet_zone')
   const drafted = await writeDraft(w, payee, { from: run.period_from, to: run.period_to }, { zone, runId })

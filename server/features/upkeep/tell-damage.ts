@@ -2,13 +2,11 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import type { Ports } from '../../ports.ts'
-import { writing } from '../../writing.ts'
+import { writeAs } from '../../writing.ts'
 import { damageKey } from '../documents/file-damage.ts'
 import { notify } from '../notifications/notify.ts'
 
 const BATCH = 50
-const ORIGIN = { procedure: 'tell_damage', operationId: null, requestId: null, ip: null }
-
 /** Tells the admins of a fleet of each file that was found damaged, once a file. Gives how many files it told of. */
 export async function tellDamage(ports: Ports): Promise<number> {
   const { db, clock } = ports
@@ -36,7 +34,7 @@ async function tell(trx: FleetTransaction, ports: Ports, fleetId: Uuid, sha256: 
   const load = await loadOf(trx, fleetId, sha256)
   // Nobody did it, so nobody is left out for having done it.
   const nobody: Actor = { fleetId, userId: fleetId, fullName: '', roles: [], driverId: null, contractorIds: [] }
-  const telling = { ...writing(trx, ports, nobody, ORIGIN), actor: { fleetId, userId: null } }
+  const telling = { ...writeAs(trx, ports, nobody, 'tell_damage'), actor: { fleetId, userId: null } }
   const notice = { id: load?.id ?? fleetId, facts: { load: load?.number ?? '' }, onceKey: damageKey(sha256) }
   await notify(telling, { kind: 'file_damaged', ...notice })
 }
