@@ -52,5 +52,12 @@ export const Wrong: Story = {
     await expect(field).toHaveValue('100')
   },
 }
-export const WithError: Story = { args: { defaultValue: 12, error: 'Less than the last reading, 412,880 mi.' } }
+/** A caption restates the figure that holds: while another stands there, what is wrong with it is said in its place. */
+export const WithError: Story = {
+  args: { defaultValue: 12, description: '12 mi in all', error: 'Less than the last reading, 412,880 mi.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Less than the last reading, 412,880 mi.')).toBeVisible()
+    await expect(canvas.queryByText('12 mi in all')).toBeNull()
+  },
+}
 export const Disabled: Story = { args: { defaultValue: 412_880, isDisabled: true } }

@@ -65,6 +65,13 @@ export const NotUnderstood: Story = {
     await expect(canvas.getByText(/A weight with its unit/)).toBeVisible()
   },
 }
-export const WithError: Story = { args: { error: 'Above the legal gross of 80,000 lb.' } }
+/** A caption restates the weight that holds: what is wrong with another stands in its place. */
+export const WithError: Story = {
+  args: { description: '42,000 lb in all', error: 'Above the legal gross of 80,000 lb.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Above the legal gross of 80,000 lb.')).toBeVisible()
+    await expect(canvas.queryByText('42,000 lb in all')).toBeNull()
+  },
+}
 export const Disabled: Story = { args: { isDisabled: true } }
 export const LongText: Story = { args: { label: LONG_LABEL, description: LONG_LABEL }, decorators: [narrow] }

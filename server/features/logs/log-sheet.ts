@@ -168,7 +168,7 @@ function violations(day: Day, judged: JudgedLog, zone: string, { words, bound }:
   const { logs: w } = words
   const own = judged.violations.filter((one) => one.day === day)
   const said = own.map(({ rule, from, to, minutes, limitMin, cfr }) => {
-    const when = w.day.violation(bound.instant(from, zone), bound.instant(to, zone), bound.duration(minutes))
+    const when = w.day.violation(bound.window(from, to, zone), bound.duration(minutes))
     return { text: printable(`${w.ruleText[rule](bound.duration(limitMin))} ${when} · ${cfr}`) }
   })
   const title = { text: printable(w.day.violations), style: 'heading' }

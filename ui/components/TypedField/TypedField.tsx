@@ -62,7 +62,9 @@ export function TypedField<Value>({
       autoComplete="off"
       value={typed ?? shown}
       // A caption belongs to what the field held before; its line stays while somebody types, so that nothing moves.
-      description={isWrong ? (isTyping && description ? '\u00a0' : undefined) : (meant ?? description)}
+      description={
+        isWrong ? (isTyping && description ? '\u00a0' : undefined) : error ? undefined : (meant ?? description)
+      }
       error={isWrong && !isTyping ? wrong : error}
       onChange={(text) => {
         setTyping(true)

@@ -60,7 +60,7 @@ function RecordedHours({ recorded, zone }: Pick<Hours, 'recorded' | 'zone'>) {
   const { hours: text } = useWords().charges
   const formats = useFormats()
   const said = recorded
-    ? text.recorded(formats.instant(recorded.startedAt, zone), formats.instant(recorded.finishedAt, zone))
+    ? text.recorded(formats.window(recorded.startedAt, recorded.finishedAt, zone))
     : text.nothingRecorded
   return <p className={styles.note}>{said}</p>
 }

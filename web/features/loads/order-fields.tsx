@@ -112,7 +112,7 @@ function QuantityField({ control, plannedLb }: { control: Control<LoadValues>; p
       }}
       wrong={text.quantityWrong}
       error={quantity.error}
-      description={plannedLb === null ? undefined : text.weightInAll(formats.weight(plannedLb))}
+      description={plannedLb === null || milli === null ? undefined : text.weightInAll(formats.weight(plannedLb))}
       onBlur={quantity.onBlur}
     />
   )

@@ -107,9 +107,8 @@ function factsOfVisit(
   formats: Formats,
 ): Fact[] {
   if (!arrivedAt) return []
-  const from = formats.instant(arrivedAt, zone)
-  if (!leftAt || !parts) return [{ term: text.term, value: text.since(from) }]
-  const span = text.span(from, formats.time(leftAt, zone), formats.duration(parts.stayMin))
+  if (!leftAt || !parts) return [{ term: text.term, value: text.since(formats.instant(arrivedAt, zone)) }]
+  const span = text.span(formats.window(arrivedAt, leftAt, zone), formats.duration(parts.stayMin))
   const divided =
     parts.basis === 'unknown'
       ? text.unknown

@@ -74,7 +74,7 @@ export function Violations({ violations, zone }: { violations: readonly LogViola
           <li key={`${rule} ${from}`}>
             <strong>{`${w.rule[rule]} (${w.severity[severity]})`}</strong>
             {`. ${w.ruleText[rule](formats.duration(limitMin))} `}
-            {w.day.violation(formats.instant(from, zone), formats.instant(to, zone), formats.duration(minutes))}
+            {w.day.violation(formats.window(from, to, zone), formats.duration(minutes))}
             {` · ${cfr}`}
           </li>
         ))}

@@ -201,7 +201,7 @@ function LookedAt({ looked }: { looked: Looked }) {
       <Banner kind={isDone || isTakeable ? 'success' : 'danger'} title={said}>
         <ul className={styles.lines}>
           {inFile && <li>{eld.ofDriver(inFile.name, inFile.licence)}</li>}
-          {from && to && <li>{eld.span(formats.instant(from), formats.instant(to))}</li>}
+          {from && to && <li>{formats.window(from, to)}</li>}
           {takenAt && <li>{eld.twice(formats.instant(takenAt))}</li>}
           {differsAt && <li>{eld.differs(formats.instant(differsAt))}</li>}
           {isOtherDriver && <li>{eld.other}</li>}

@@ -22,7 +22,9 @@ export function History({ log, onWithdraw, isWithdrawing = false }: HistoryProps
             const state = edit.by === 'driver' ? null : (edit.answer ?? 'waiting')
             return (
               <li key={edit.id}>
-                <strong>{w.driver.proposal(statusName(edit, w), time(edit.fromAt), time(edit.toAt))}</strong>{' '}
+                <strong>
+                  {w.driver.proposal(statusName(edit, w), formats.window(edit.fromAt, edit.toAt, log.zone))}
+                </strong>{' '}
                 <StatusBadge
                   tone={state === 'waiting' ? 'site' : state === 'rejected' ? 'danger' : 'done'}
                   label={state ? w.day.answers[state] : w.day.made}

@@ -39,9 +39,7 @@ function Proposal({ edit, zone, onKeep }: { edit: Edit; zone: string; onKeep: (a
   const { fromAt, toAt, author, reason, isUnidentified } = edit
   return (
     <Stack gap={2}>
-      <strong>
-        {w.driver.proposal(statusName(edit, w), formats.instant(fromAt, zone), formats.instant(toAt, zone))}
-      </strong>
+      <strong>{w.driver.proposal(statusName(edit, w), formats.window(fromAt, toAt, zone))}</strong>
       <span>{w.driver.by(author, isUnidentified ? w.driver.unidentified : reason)}</span>
       <TextField label={w.driver.rejectNote} maxLength={200} value={note} onChange={setNote} />
       <Row gap={3}>

@@ -217,9 +217,9 @@ function arrivalSaid(load: Load, { portal }: Words, formats: Formats): string {
   const { windowStart, windowEnd, zone } = delivery ?? {}
   if (load.eta) {
     const at = load.stops.find(({ kind }) => kind === load.eta?.stop)?.zone ?? zone
-    const [early, late] = [formats.time(load.eta.early, at), formats.instant(load.eta.late, at)]
-    if (load.eta.stop === 'pickup') return portal.atPickupBetween(early, late)
-    return load.eta.isEstimate ? portal.estimatedBetween(early, late) : portal.expectedBetween(early, late)
+    const when = formats.window(load.eta.early, load.eta.late, at)
+    if (load.eta.stop === 'pickup') return portal.atPickupBetween(when)
+    return load.eta.isEstimate ? portal.estimatedBetween(when) : portal.expectedBetween(when)
   }
   if (windowStart && windowEnd) return portal.expected(formats.window(windowStart, windowEnd, zone))
   const either = windowEnd ?? windowStart

@@ -58,7 +58,6 @@ export const alerts = {
   past: 'Past',
   eta: {
     term: 'Expected',
-    band: (early: string, late: string) => `${early} – ${late}`,
     left: (distance: string) => `${distance} to go`,
     basis: {
       lane_hour: (drives: string) => `by ${drives} drives of this lane at this hour`,

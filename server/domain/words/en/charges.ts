@@ -94,7 +94,7 @@ export const charges = {
   hours: {
     title: 'Hours worked',
     text: 'This load is priced or paid by the hour. It is closed once its hours are stated.',
-    recorded: (from: string, to: string) => `The steps recorded ${from} to ${to}.`,
+    recorded: (when: string) => `The steps recorded ${when}.`,
     nothingRecorded: 'The steps have not recorded a start and an end.',
     start: 'Start',
     end: 'End',

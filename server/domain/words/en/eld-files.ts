@@ -12,7 +12,6 @@ export const eldFiles = {
     `${added === 1 ? '1 entry is new' : `${added} entries are new`}, ${skipped} are there already.`,
   done: (added: number) => (added === 1 ? '1 entry was taken.' : `${added} entries were taken.`),
   ofDriver: (name: string, licence: string) => `The file names ${name}, licence ${licence}.`,
-  span: (from: string, to: string) => `${from} to ${to}`,
   refused: 'This file cannot be taken',
   findings: (count: number) => (count === 1 ? 'Something was found' : `${count} things were found`),
   finding: (line: number | null, code: string) => (line === null ? code : `Line ${line}: ${code}`),

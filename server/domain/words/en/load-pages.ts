@@ -232,7 +232,7 @@ export const loadPages = {
     visit: {
       term: 'At the site by positions',
       since: (from: string) => `inside since ${from}`,
-      span: (from: string, to: string, stay: string) => `${from} – ${to} (${stay})`,
+      span: (when: string, stay: string) => `${when} (${stay})`,
       parts: 'Waiting and service',
       divided: (queued: string, served: string, basis: 'ticket' | 'usual') =>
         `${queued} waiting, ${served} service, ${stayBasis[basis]}`,

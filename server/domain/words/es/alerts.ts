@@ -48,7 +48,6 @@ export const alerts = {
   past: 'Anteriores',
   eta: {
     term: 'Se espera',
-    band: (early: string, late: string) => `${early} – ${late}`,
     left: (distance: string) => `faltan ${distance}`,
     basis: {
       lane_hour: (drives: string) => `según ${drives} viajes de este trayecto a esta hora`,

@@ -86,7 +86,7 @@ export const charges = {
   hours: {
     title: 'Horas trabajadas',
     text: 'Esta carga se cobra o se paga por hora. Se cierra cuando se indiquen sus horas.',
-    recorded: (from: string, to: string) => `Los pasos registraron de ${from} a ${to}.`,
+    recorded: (when: string) => `Los pasos registraron ${when}.`,
     nothingRecorded: 'Los pasos no han registrado un inicio y un final.',
     start: 'Inicio',
     end: 'Final',

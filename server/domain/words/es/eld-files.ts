@@ -12,7 +12,6 @@ export const eldFiles = {
     `${added === 1 ? '1 entrada es nueva' : `${added} entradas son nuevas`}, ${skipped} ya están.`,
   done: (added: number) => (added === 1 ? 'Se tomó 1 entrada.' : `Se tomaron ${added} entradas.`),
   ofDriver: (name: string, licence: string) => `El archivo nombra a ${name}, licencia ${licence}.`,
-  span: (from: string, to: string) => `${from} a ${to}`,
   refused: 'Este archivo no se puede tomar',
   findings: (count: number) => (count === 1 ? 'Se encontró algo' : `Se encontraron ${count} cosas`),
   finding: (line: number | null, code: string) => (line === null ? code : `Línea ${line}: ${code}`),

@@ -226,7 +226,7 @@ export const loadPages = {
     visit: {
       term: 'En el sitio según posiciones',
       since: (from: string) => `dentro desde ${from}`,
-      span: (from: string, to: string, stay: string) => `${from} – ${to} (${stay})`,
+      span: (when: string, stay: string) => `${when} (${stay})`,
       parts: 'Espera y servicio',
       divided: (queued: string, served: string, basis: 'ticket' | 'usual') =>
         `${queued} de espera, ${served} de servicio, ${stayBasis[basis]}`,

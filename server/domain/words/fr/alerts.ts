@@ -48,7 +48,6 @@ export const alerts = {
   past: 'Passées',
   eta: {
     term: 'Attendu',
-    band: (early: string, late: string) => `${early} – ${late}`,
     left: (distance: string) => `encore ${distance}`,
     basis: {
       lane_hour: (drives: string) => `d’après ${drives} trajets de cette liaison à cette heure`,

@@ -86,7 +86,7 @@ export const charges = {
   hours: {
     title: 'Heures travaillées',
     text: 'Ce chargement est facturé ou payé à l’heure. Il se clôt une fois ses heures indiquées.',
-    recorded: (from: string, to: string) => `Les étapes ont enregistré de ${from} à ${to}.`,
+    recorded: (when: string) => `Les étapes ont enregistré ${when}.`,
     nothingRecorded: 'Les étapes n’ont pas enregistré de début et de fin.',
     start: 'Début',
     end: 'Fin',

@@ -12,7 +12,6 @@ export const eldFiles = {
     `${added === 1 ? '1 entrée est nouvelle' : `${added} entrées sont nouvelles`}, ${skipped} y sont déjà.`,
   done: (added: number) => (added === 1 ? '1 entrée a été prise.' : `${added} entrées ont été prises.`),
   ofDriver: (name: string, licence: string) => `Le fichier nomme ${name}, permis ${licence}.`,
-  span: (from: string, to: string) => `${from} à ${to}`,
   refused: 'Ce fichier ne peut pas être pris',
   findings: (count: number) => (count === 1 ? 'Une chose a été trouvée' : `${count} choses ont été trouvées`),
   finding: (line: number | null, code: string) => (line === null ? code : `Ligne ${line} : ${code}`),

@@ -227,7 +227,7 @@ export const loadPages = {
     visit: {
       term: 'Sur le site selon les positions',
       since: (from: string) => `sur place depuis ${from}`,
-      span: (from: string, to: string, stay: string) => `${from} – ${to} (${stay})`,
+      span: (when: string, stay: string) => `${when} (${stay})`,
       parts: 'Attente et service',
       divided: (queued: string, served: string, basis: 'ticket' | 'usual') =>
         `${queued} d’attente, ${served} de service, ${stayBasis[basis]}`,

@@ -13,7 +13,7 @@ export function EtaText({ eta, zone, isOffice }: { eta: Eta; zone: string; isOff
   const record = trpc.alerts.etaRecord.useQuery({}, { enabled: isOffice, staleTime: 600_000 }).data
   return (
     <>
-      {text.band(formats.time(eta.early, zone), formats.instant(eta.late, zone))}
+      {formats.window(eta.early, eta.late, zone)}
       <br />
       <span className={styles.muted}>
         {[text.left(formats.distance(eta.leftM)), text.basis[eta.basis](formats.number(eta.drives))].join(', ')}
@@ -41,7 +41,7 @@ export function DeliveryText({ delivery }: { delivery: Delivery }) {
   const { early, late, zone, site, stayMin, stayBasis, basis } = delivery
   return (
     <>
-      {[site, text.band(formats.time(early, zone), formats.instant(late, zone))].join(', ')}
+      {[site, formats.window(early, late, zone)].join(', ')}
       <br />
       <span className={styles.muted}>{text.delivery.stay[stayBasis](formats.duration(stayMin))}</span>
       {basis === 'estimate' && (
