@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { type Actor, isAdmin, isOffice } from '#domain/access/roles.ts'
 import type { InvoiceStatus } from '#domain/sales/invoice-states.ts'
@@ -35,10 +35,16 @@ export function inBillState(state: BillState): Expression<SqlBool> {
   return sql<boolean>`exists (select from ${BILLED}) and ${billState} = ${state}`
 }
 
+/** A paper by its number; null while it is a draft. */
+export type PaperOfLoad = { id: Uuid; number: string | null }
+
 /** What of a load's money its row of a list says, as far as the actor may see it. */
 export type RowMoney = {
   bill: BillState | null
   pay: PayState | null
+  /** The papers on which it stands: customers' invoices, and the settlements that the reader may see. */
+  invoices: PaperOfLoad[]
+  settlements: PaperOfLoad[]
   /** Of what is charged and paid so far; admins' alone. */
   marginCents?: Cents | null
 }
@@ -48,19 +54,30 @@ export async function rowMoney(trx: FleetTransaction, actor: Actor): Promise<Exp
   if (!isOffice(actor)) return sql<null>`null::jsonb`
   const { driverPay, contractorPay } = await rateSight(trx, actor)
   const side = sql`((pc.side = 'driver' and ${driverPay}) or (pc.side = 'contractor' and ${contractorPay}))`
+  const settled = sql`settlement_lines sl
+    join settlements on settlements.fleet_id = sl.fleet_id and settlements.id = sl.settlement_id
+    where sl.fleet_id = loads.fleet_id and sl.load_id = loads.id and sl.is_live and ${await visibleSettlements(trx, actor)}`
   const pay = sql`coalesce(
     (select case when bool_and(settlements.state = 'paid') then 'paid' else 'in_settlement' end
-     from settlement_lines sl join settlements on settlements.fleet_id = sl.fleet_id and settlements.id = sl.settlement_id
-     where sl.fleet_id = loads.fleet_id and sl.load_id = loads.id and sl.is_live and ${await visibleSettlements(trx, actor)}
-     having count(*) > 0),
+     from ${settled} having count(*) > 0),
     (select 'approved' from charges pc where pc.fleet_id = loads.fleet_id and pc.load_id = loads.id
        and pc.state = 'locked' and ${side} limit 1))`
   const margin = sql`(select sum(case when mc.side = 'customer' then mc.amount_cents else -mc.amount_cents end)
     from charges mc where mc.fleet_id = loads.fleet_id and mc.load_id = loads.id)`
+  const invoices = papersOf(sql`select distinct bi.id, bi.invoice_number as number from ${BILLED}`)
+  const settlements = papersOf(
+    sql`select distinct settlements.id, settlements.settlement_number as number from ${settled}`,
+  )
+  const said = sql`'bill', ${billState}, 'pay', ${pay}, 'invoices', ${invoices}, 'settlements', ${settlements}`
   return isAdmin(actor)
-    ? sql<RowMoney>`jsonb_build_object('bill', ${billState}, 'pay', ${pay}, 'marginCents', ${margin})`
-    : sql<RowMoney>`jsonb_build_object('bill', ${billState}, 'pay', ${pay})`
+    ? sql<RowMoney>`jsonb_build_object(${said}, 'marginCents', ${margin})`
+    : sql<RowMoney>`jsonb_build_object(${said})`
 }
+
+/** Papers as a list in one column, in the order of their numbers. */
+const papersOf = (papers: RawBuilder<unknown>) => sql`coalesce(
+  (select jsonb_agg(jsonb_build_object('id', p.id, 'number', p.number) order by p.number, p.id) from (${papers}) p),
+  '[]'::jsonb)`
 
 /** Where the money of one load stands: the office's bill of it, and the settlements that the reader may see. */
 export type LoadStanding = {

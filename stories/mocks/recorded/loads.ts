@@ -40,6 +40,8 @@ export const loads: AnswerOf<'loads.list'> = {
       tickets: 'none',
       eta: null,
       money: {
+        invoices: [],
+        settlements: [],
         pay: null,
         bill: null,
       },
@@ -75,6 +77,8 @@ export const loads: AnswerOf<'loads.list'> = {
       tickets: 'none',
       eta: null,
       money: {
+        invoices: [],
+        settlements: [],
         pay: null,
         bill: null,
       },
@@ -110,6 +114,8 @@ export const loads: AnswerOf<'loads.list'> = {
       tickets: 'none',
       eta: null,
       money: {
+        invoices: [],
+        settlements: [],
         pay: null,
         bill: null,
       },
@@ -145,6 +151,8 @@ export const loads: AnswerOf<'loads.list'> = {
       tickets: 'none',
       eta: null,
       money: {
+        invoices: [],
+        settlements: [],
         pay: null,
         bill: null,
       },
@@ -189,6 +197,8 @@ export const loads: AnswerOf<'loads.list'> = {
       tickets: 'matched',
       eta: null,
       money: {
+        invoices: [],
+        settlements: [],
         pay: null,
         bill: null,
       },
@@ -233,6 +243,8 @@ export const loads: AnswerOf<'loads.list'> = {
       tickets: 'matched',
       eta: null,
       money: {
+        invoices: [],
+        settlements: [],
         pay: null,
         bill: 'incomplete',
       },
@@ -280,6 +292,8 @@ export const loads: AnswerOf<'loads.list'> = {
       tickets: 'none',
       eta: null,
       money: {
+        invoices: [],
+        settlements: [],
         pay: null,
         bill: null,
       },
@@ -324,6 +338,8 @@ export const loads: AnswerOf<'loads.list'> = {
       tickets: 'verified',
       eta: null,
       money: {
+        invoices: [],
+        settlements: [],
         pay: null,
         bill: 'released',
       },
@@ -368,6 +384,8 @@ export const loads: AnswerOf<'loads.list'> = {
       tickets: 'matched',
       eta: null,
       money: {
+        invoices: [],
+        settlements: [],
         pay: null,
         bill: null,
       },
@@ -412,6 +430,8 @@ export const loads: AnswerOf<'loads.list'> = {
       tickets: 'none',
       eta: null,
       money: {
+        invoices: [],
+        settlements: [],
         pay: null,
         bill: null,
       },

@@ -19,7 +19,7 @@ test('a load says where its bill and pay stand, each reader what is theirs, and 
   const standing = () => cedar.admin.charges.standing({ loadId })
   const row = async () => (await cedar.admin.loads.list({ ids: [loadId] })).rows[0]
   expect(await standing()).toEqual({ bill: { state: 'released', invoices: [] }, settlements: [] })
-  expect((await row())?.money).toMatchObject({ bill: 'released', pay: 'approved' })
+  expect((await row())?.money).toMatchObject({ bill: 'released', pay: 'approved', invoices: [], settlements: [] })
   expect((await cedar.admin.loads.list({ bill: 'released' })).rows.map(({ id }) => id)).toEqual([loadId])
 
   const invoice = await billed(cedar, [loadId])
@@ -52,7 +52,12 @@ test('a load says where its bill and pay stand, each reader what is theirs, and 
   if (!sent) throw new Error('no settlement')
   const [settlement] = (await standing()).settlements
   expect(settlement).toMatchObject({ side: 'driver', state: 'draft' })
-  expect((await row())?.money?.pay).toBe('in_settlement')
+  // The row leads to the papers as the load's own page does.
+  expect((await row())?.money).toMatchObject({
+    ...{ bill: 'part_paid', pay: 'in_settlement' },
+    invoices: [{ id: invoice.id, number: invoice.number }],
+    settlements: [{ id: sent.id, number: sent.number }],
+  })
   // What the office still works on is no promise: the driver sees his settlement from its review on, and never the bill.
   expect(await cedar.driver.charges.standing({ loadId })).toEqual({ settlements: [] })
   await cedar.admin.settlements.send({ ...op(), id: sent.id, version: sent.version })
@@ -66,7 +71,12 @@ test('dispatchers see states, of pay what the settings show them, and no margin;
   const { cedar } = world
   const load = await closedLoad(world, cedar)
   const of = { ids: [load.id] }
-  expect((await cedar.dispatcher.loads.list(of)).rows[0]?.money).toEqual({ bill: 'released', pay: null })
+  expect((await cedar.dispatcher.loads.list(of)).rows[0]?.money).toEqual({
+    bill: 'released',
+    pay: null,
+    invoices: [],
+    settlements: [],
+  })
   const [own] = (await cedar.driver.loads.list(of)).rows
   expect(own && 'money' in own).toBe(false)
   // A filter that is not theirs narrows nothing, so that it tells nothing.

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Column } from '#ui'
 import { StatusBadge, type Tone } from '#ui'
 import { billTones, payTones } from '#web/features/charges/money-tones.ts'
+import { InvoiceLink, SettlementLink } from '#web/features/charges/paper-links.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './load-columns.module.css'
@@ -153,13 +154,33 @@ function stateColumns({ words, formats }: Said, isOffice: boolean, isAdmin: bool
       id: 'bill',
       header: money.billTitle,
       inCard: 'plain',
-      cell: ({ money: of }) => of?.bill && <StatusBadge tone={billTones[of.bill]} label={money.bill[of.bill]} />,
+      cell: ({ money: of }) =>
+        of?.bill && (
+          <span className={styles.papers}>
+            <StatusBadge tone={billTones[of.bill]} label={money.bill[of.bill]} />
+            {of.invoices.map(({ id, number }) => (
+              <InvoiceLink key={id} id={id}>
+                {number ?? money.draftInvoice}
+              </InvoiceLink>
+            ))}
+          </span>
+        ),
     },
     {
       id: 'pay',
       header: money.payTitle,
       inCard: 'plain',
-      cell: ({ money: of }) => of?.pay && <StatusBadge tone={payTones[of.pay]} label={money.pay[of.pay]} />,
+      cell: ({ money: of }) =>
+        of?.pay && (
+          <span className={styles.papers}>
+            <StatusBadge tone={payTones[of.pay]} label={money.pay[of.pay]} />
+            {of.settlements.map(({ id, number }) => (
+              <SettlementLink key={id} id={id}>
+                {number}
+              </SettlementLink>
+            ))}
+          </span>
+        ),
     },
   )
   if (!isAdmin) return columns

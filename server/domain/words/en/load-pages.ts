@@ -32,6 +32,7 @@ export const loadPages = {
   money: {
     title: 'Bill and pay',
     billTitle: 'Bill',
+    draftInvoice: 'Draft invoice',
     anyBill: 'Any bill state',
     payTitle: 'Pay',
     margin: 'Margin',

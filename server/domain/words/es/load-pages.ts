@@ -30,6 +30,7 @@ export const loadPages = {
   money: {
     title: 'Factura y pago',
     billTitle: 'Factura',
+    draftInvoice: 'Factura en borrador',
     anyBill: 'Cualquier estado de factura',
     payTitle: 'Pago',
     margin: 'Margen',

@@ -30,6 +30,7 @@ export const loadPages = {
   money: {
     title: 'Facture et paie',
     billTitle: 'Facture',
+    draftInvoice: 'Facture en brouillon',
     anyBill: 'Tout état de facture',
     payTitle: 'Paie',
     margin: 'Marge',
