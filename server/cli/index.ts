@@ -17,6 +17,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   replay: () => import('./replay.ts'),
   'reset-link': () => import('./reset-link.ts'),
   restore: () => import('./restore.ts'),
+  roles: () => import('./roles.ts'),
   seed: () => import('./seed.ts'),
   simulate: () => import('./simulate.ts'),
   ticket: () => import('./ticket.ts'),

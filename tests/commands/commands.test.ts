@@ -21,6 +21,7 @@ const startedBy: Record<string, string> = {
   check: STAGES,
   dev: HERE,
   cli: HERE,
+  indexes: HERE,
   bench: 'tests/commands/benches.test.ts',
   attack: HERE,
   simulate: HERE,
@@ -103,6 +104,12 @@ test('attack comes to its first sweep', async () => {
   const { end } = await started(['attack', '--seed', '7'], /against http/, { TMPDIR: folder })
   await end()
 }, 200_000)
+
+test('indexes leaves what is as the files are', async () => {
+  const { code, output } = await runTool(['run', 'indexes'], { limitMs: 60_000, show: false })
+  expect(output).toContain('Every index lists the files that there are.')
+  expect(code).toBe(0)
+})
 
 test('cli lists what it can do', async () => {
   const { code, output } = await runTool(['run', 'cli', '--help'], { limitMs: 60_000, show: false })
