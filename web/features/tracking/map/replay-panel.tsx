@@ -37,6 +37,7 @@ export function ReplayPanel({ unit, day, data, isLoading, second, onSecond, onDa
       title={[text.title, unit].filter(Boolean).join(': ')}
       closeLabel={text.close}
       onClose={onClose}
+      isPinned
     >
       <Row gap={3} align="end">
         <DateField

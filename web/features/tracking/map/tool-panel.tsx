@@ -11,13 +11,20 @@ export type ToolPanelProps = {
   onClose: () => void
   /** It holds more than a glance beside the list: it may take most of the height. */
   isTall?: boolean
+  /** It steers what the map shows: it stays in sight while the rest beside the map scrolls. */
+  isPinned?: boolean
   children: ReactNode
 }
 
 /** The frame of what is opened beside the map: a head with its name and a button that closes it. */
-export function ToolPanel({ name, title = name, closeLabel, onClose, isTall, children }: ToolPanelProps) {
+export function ToolPanel({ name, title = name, closeLabel, onClose, isTall, isPinned, children }: ToolPanelProps) {
   return (
-    <section className={styles.panel} data-tall={isTall || undefined} aria-label={name}>
+    <section
+      className={styles.panel}
+      data-tall={isTall || undefined}
+      data-pinned={isPinned || undefined}
+      aria-label={name}
+    >
       <div className={styles.panelHead}>
         <h2 className={styles.panelTitle}>{title}</h2>
         <Button
