@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
+import { cents } from '#domain/units/money.ts'
 import type { AnswerOf } from '../mocks/answers.ts'
 import { on } from '../mocks/handlers.ts'
 import { loads, preview } from '../mocks/recorded/loads.ts'
@@ -41,6 +42,23 @@ export const List: Story = {
     await expect(scrolling()).toBeLessThanOrEqual(1)
   },
 }
+const money = {
+  bill: 'part_paid' as const,
+  pay: 'in_settlement' as const,
+  invoices: [{ id: movingLoad.id, number: 'INV-00412' }],
+  settlements: [{ id: movingLoad.id, number: 'S-00031' }],
+  marginCents: cents(18_450),
+}
+const billed = { ...loads, rows: loads.rows.map((row, at) => (at === 0 ? { ...row, money } : row)) }
+/** The columns that are offered: where bill and pay stand, with their papers, the expected arrival and the margin. */
+export const Money: Story = {
+  args: page('admin', '/loads?columns=number,eta,bill,pay,margin', [on('loads.list').gives(billed), ...office]),
+  play: async ({ canvas }) => {
+    const invoice = await canvas.findByRole('link', { name: 'INV-00412' }, { timeout: 10_000 })
+    await expect(invoice).toHaveAttribute('href', expect.stringContaining('/customer-invoicing?invoice='))
+    await expect(canvas.getByRole('link', { name: 'S-00031' })).toBeVisible()
+  },
+}
 export const Board: Story = { args: page('dispatcher', '/loads?view=board', office) }
 export const OfAContractor: Story = { args: page('contractor', '/loads', company) }
 export const NoneYet: Story = { args: page('dispatcher', '/loads', newFleet) }
@@ -61,6 +79,19 @@ export const NewLoad: Story = {
   args: page('dispatcher', '/loads/new', office),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox', { name: /Customer/ }, { timeout: 10_000 })).toBeVisible()
+  },
+}
+
+/** Tomorrow stands there; each load is copied or left by itself. */
+export const CopiedToAnotherDay: Story = {
+  args: page('dispatcher', '/loads', office),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: IN_TRANSIT }, { timeout: 10_000 }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }, { timeout: 10_000 }))
+    await expect(await screen.findByRole('menuitem', { name: 'Load sheets to print (PDF)' })).toBeVisible()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Copy to another day' }))
+    const dialog = await screen.findByRole('dialog', { name: /Copy to another day/ }, { timeout: 10_000 })
+    await expect(within(dialog).getByRole('button', { name: 'Copy to another day' })).toBeEnabled()
   },
 }
 
