@@ -6,11 +6,10 @@ import type { TripDrive } from '#domain/tracking/trip-drive.ts'
 import type { Day, Instant, Jurisdiction, Uuid } from '#domain/units/brands.ts'
 import type { JsonObject } from './ledger.ts'
 
-export interface Positions {
+interface SeenPosition {
   fleet_id: Uuid
   truck_id: Uuid
   ts: Instant
-  device_id: Uuid
   driver_id: Uuid | null
   load_id: Uuid | null
   lat: number
@@ -24,7 +23,14 @@ export interface Positions {
   odometer_m: Generated<number | null>
 }
 
-export type LatestPositions = Positions
+export interface Positions extends SeenPosition {
+  device_id: Uuid
+}
+
+/** Where a truck was last; by no device where it is from a step that a driver's link took. */
+export interface LatestPositions extends SeenPosition {
+  device_id: Uuid | null
+}
 
 export interface QuarantinedPositions {
   fleet_id: Uuid

@@ -73,6 +73,7 @@ export const ownWaiting: Readonly<Record<string, string>> = {
   'web/features/proof/verify-page.tsx': ON_DEMAND,
   'web/features/proposals/own-proposals.tsx': PHONE,
   'web/features/proposals/proposal-form.tsx': PHONE,
+  'web/features/quotes/haul-proposal.tsx': OFFERS,
   'web/features/quotes/live-preview.tsx': 'figures that stay while somebody types',
   'web/features/quotes/portal-quote.tsx': 'tells the fleet that the quote was seen; nothing waits for the answer',
   'web/features/quotes/similar-card.tsx': 'figures that stay while somebody types',

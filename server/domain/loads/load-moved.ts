@@ -5,9 +5,9 @@ import type { LoadStatus } from './statuses.ts'
 
 type Hauler = { driverId: Uuid | null; contractorId: Uuid | null }
 
-/** What the driver's own device says of a step: when, and where as far as it knows. */
+/** What the driver's own device says of a step: when, and where as far as it knows. A link counts no device. */
 export type PhoneStep = {
-  deviceId: Uuid
+  deviceId: Uuid | null
   at: Instant
   fix: { lat: number; lon: number; accuracyM: number | null; ageS?: number | null } | null
 }

@@ -53,6 +53,7 @@ export async function takeStep(w: Writing, input: TakenStep): Promise<LoadAnswer
   const facts = { ...evidence, by, at, version: input.baseVersion, position }
   const records = taken(checkStep(load, input.action, facts, settings))
   const stop = nextStop(held.stops)
+  const isDriver = by === 'driver' && (actorRole === 'link' || (actorRole === 'driver' && deviceId !== null))
   const answer = await moveLoad(w, held, records, {
     patch: input.action === 'decline' ? nobody : {},
     body: {
@@ -66,7 +67,7 @@ export async function takeStep(w: Writing, input: TakenStep): Promise<LoadAnswer
     deviceId,
     deviceSeq: input.deviceSeq,
     actorRole,
-    phone: by === 'driver' && actorRole === 'driver' && deviceId ? { deviceId, at, fix: input.fix } : undefined,
+    phone: isDriver ? { deviceId, at, fix: input.fix } : undefined,
     arrivedInside: position && stop ? insideGeofence(geofenceOf(stop), position) : null,
   })
   if (input.action === 'decline') await dropTerms(w, input.loadId, ['driver', 'contractor'])

@@ -6,6 +6,7 @@ export const onLoadMoved: readonly LoadConsequence[] = [
   {
     order: 40,
     run: async (w, { phone, settings, ...moved }) =>
-      phone && settingValue(settings, 'duty_from_steps') && dutyFromLoad(w, { ...moved, phone }),
+      // Whoever comes by a link keeps no log here.
+      phone?.deviceId && settingValue(settings, 'duty_from_steps') && dutyFromLoad(w, { ...moved, phone }),
   },
 ]

@@ -110,11 +110,11 @@ export async function insertPositions(db: Kysely<Database>, rows: readonly Row[]
 
 /**
  * Moves a truck on the map to where a step was taken, if nothing newer is known of it. The step keeps the place as its
- * evidence; the positions that were driven stay those of devices.
+ * evidence; the positions that were driven stay those of devices. A step by a driver's link comes from no device.
  */
 export async function moveTruck(
   db: Kysely<Database>,
-  source: PositionSource,
+  source: Omit<PositionSource, 'deviceId'> & { deviceId: Uuid | null },
   { at, lat, lon, accuracyM }: Pick<ReportedFix, 'at' | 'lat' | 'lon' | 'accuracyM'>,
   now: Instant,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { appRouter } from '#server/router.ts'
 import { createCaller } from '#server/trpc.ts'
 import { newId, op, openWorld, refusal, type World, type WorldFleet } from '../../support/world.ts'
 import { verifyTickets } from '../charges/money-world.ts'
-import { bookedLoad, photo, signature, ticket } from '../loads/haul.ts'
+import { AT_PIT, bookedLoad, photo, signature, ticket } from '../loads/haul.ts'
 
 let world: World
 beforeAll(async () => {
@@ -162,4 +162,31 @@ test('a link is mailed with its secret sealed, and opened for a cookie; a load t
   const unassigned = await bookedLoad(cedar, null)
   const asked = cedar.admin.driverLinks.create({ ...op(), id: newId(), loadId: unassigned.id, ...nobody })
   expect(await refusal(asked)).toMatchObject({ code: 'illegal_step' })
+})
+
+test('a step by a link moves the truck on the map, and an older place than the one that is known does not', async () => {
+  const { cedar, db } = world
+  const { id } = await bookedLoad(cedar)
+  const link = await linkFor(cedar, id)
+  const step = async (action: 'accept' | 'start' | 'arrive_pickup', fix: typeof AT_PIT | null) => {
+    const { load } = await link.holder.driverLinks.load()
+    return link.holder.driverLinks.step({ ...op(), loadId: id, baseVersion: load.version, action, fix })
+  }
+  const { truckId } = cedar.equipment()
+  if (!truckId) throw new Error('the world has a truck')
+  const latest = () =>
+    db
+      .selectFrom('latest_positions')
+      .select(['device_id', 'load_id', 'lat', 'lon', 'ts'])
+      .where('fleet_id', '=', cedar.id)
+      .where('truck_id', '=', truckId)
+      .executeTakeFirst()
+  const before = await latest()
+  await step('accept', AT_PIT)
+  expect(await latest()).toEqual(before)
+  world.clock.addMinutes(10)
+  await step('start', { ...AT_PIT, lat: 36.1 })
+  expect(await latest()).toMatchObject({ device_id: null, load_id: id, lat: 36.1, lon: AT_PIT.lon })
+  await step('arrive_pickup', { ...AT_PIT, ageS: 1200 })
+  expect(await latest()).toMatchObject({ lat: 36.1 })
 })

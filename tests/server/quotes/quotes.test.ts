@@ -379,15 +379,6 @@ test('beside what is assumed stands what the nearest delivered loads really took
     netLb: 47_310,
     tickets: 2,
   })
-  const between = { pickupSiteId: asked.pickupSiteId, deliverySiteId: asked.deliverySiteId }
-  expect(await stone.admin.quotes.proposal(between)).toEqual(
-    expect.arrayContaining([
-      { figure: 'atPickupMin', value: 90, from: 'loads', of: 2 },
-      { figure: 'haulMin', value: 40, from: 'loads', of: 2 },
-      { figure: 'atDeliveryMin', value: 10, from: 'loads', of: 2 },
-    ]),
-  )
-  expect(await world.cedar.admin.quotes.proposal(between)).toEqual([])
   expect(await world.cedar.admin.quotes.similar({ ...asked })).toEqual([])
   const far = { ...asked, pickupSiteId: null, distanceM: 4_000_000 }
   expect(await stone.admin.quotes.similar(far)).toEqual([])

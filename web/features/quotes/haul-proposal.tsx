@@ -16,6 +16,13 @@ export function HaulProposal({ form, isNew }: { form: UseFormReturn<FieldValues>
   const proposals = useProposals(form, isNew)
   const formats = useFormats()
   if (!proposals || proposals.length === 0) return null
+  const names = {
+    distanceM: w.distance,
+    atPickupMin: w.proposal.atPickup,
+    haulMin: w.times.haul,
+    atDeliveryMin: w.proposal.atDelivery,
+    returnMin: w.times.return,
+  }
   const source = ({ from, of }: Proposal) => {
     const count = formats.number(of ?? 0)
     return from === 'loads' || from === 'rounds' ? w.proposal[from](of ?? 0, count) : w.proposal[from]
@@ -27,7 +34,7 @@ export function HaulProposal({ form, isNew }: { form: UseFormReturn<FieldValues>
         {proposals.map((proposal) => {
           const { figure, value } = proposal
           const shown = figure === 'distanceM' ? formats.distance(value) : formats.duration(value)
-          return <Item key={figure} title={w.proposal.figures[figure]} detail={`${shown} · ${source(proposal)}`} />
+          return <Item key={figure} title={names[figure]} detail={`${shown} · ${source(proposal)}`} />
         })}
       </ItemList>
     </Card>

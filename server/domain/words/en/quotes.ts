@@ -1,4 +1,4 @@
-/** Quotes: what a haul takes, costs and is offered for, and what the customer says to it. */
+/** Quotes: what a haul takes and costs, and what the customer says. */
 export const quotes = {
   title: 'Quote',
   name: 'What it is for',
@@ -142,18 +142,13 @@ export const quotes = {
   proposal: {
     title: 'Distance and times of this haul',
     text: 'Filled in where nothing was typed. Change what is different this time.',
-    figures: {
-      distanceM: 'Loaded distance, one way',
-      atPickupMin: 'Time at the pickup',
-      haulMin: 'Driving loaded',
-      atDeliveryMin: 'Time at the drop',
-      returnMin: 'Driving back',
-    },
+    atPickup: 'Time at the pickup',
+    atDelivery: 'Time at the drop',
     loads: (of: number, count: string) => (of === 1 ? 'from 1 load' : `from ${count} loads`),
     rounds: (of: number, count: string) => (of === 1 ? 'from 1 round' : `from ${count} rounds`),
     drawn: 'along the drawn route',
     service: 'by road, as the route service says',
-    usual: 'along the route that trucks usually take',
+    usual: 'along the usual route',
   },
   similar: {
     title: 'What was really so',

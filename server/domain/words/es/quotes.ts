@@ -143,13 +143,8 @@ export const quotes: Words['quotes'] = {
   proposal: {
     title: 'Distancia y tiempos de este acarreo',
     text: 'Se rellenó donde no se escribió nada. Cambie lo que esta vez sea distinto.',
-    figures: {
-      distanceM: 'Distancia cargado, solo ida',
-      atPickupMin: 'Tiempo en la carga',
-      haulMin: 'Viaje cargado',
-      atDeliveryMin: 'Tiempo en la descarga',
-      returnMin: 'Viaje de vuelta',
-    },
+    atPickup: 'Tiempo en la carga',
+    atDelivery: 'Tiempo en la descarga',
     loads: (of: number, count: string) => (of === 1 ? 'de 1 carga' : `de ${count} cargas`),
     rounds: (of: number, count: string) => (of === 1 ? 'de 1 vuelta' : `de ${count} vueltas`),
     drawn: 'por la ruta dibujada',

@@ -143,13 +143,8 @@ export const quotes: Words['quotes'] = {
   proposal: {
     title: 'Distance et temps de ce transport',
     text: 'Rempli là où rien n’était saisi. Modifiez ce qui diffère cette fois.',
-    figures: {
-      distanceM: 'Distance en charge, aller simple',
-      atPickupMin: 'Temps au chargement',
-      haulMin: 'Trajet en charge',
-      atDeliveryMin: 'Temps au déchargement',
-      returnMin: 'Trajet de retour',
-    },
+    atPickup: 'Temps au chargement',
+    atDelivery: 'Temps au déchargement',
     loads: (of: number, count: string) => (of === 1 ? 'd’après 1 chargement' : `d’après ${count} chargements`),
     rounds: (of: number, count: string) => (of === 1 ? 'd’après 1 rotation' : `d’après ${count} rotations`),
     drawn: 'par l’itinéraire dessiné',
