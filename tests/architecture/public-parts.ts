@@ -35,6 +35,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'proof-of.ts',
     'read-picture.ts',
     'sealed-parts.ts',
+    'settle-ticket.ts',
     'shown-documents.ts',
   ],
   'server/features/driver': ['driver-load.ts', 'driver-today.ts', 'load-names.ts', 'step-evidence.ts', 'take-step.ts'],
@@ -150,7 +151,13 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'password-field.tsx',
   ],
   'web/features/audit': ['audit-log.tsx'],
-  'web/features/charges': ['how-drawer.tsx', 'load-money.tsx', 'load-standing.tsx', 'money-tones.ts'],
+  'web/features/charges': [
+    'how-drawer.tsx',
+    'load-money.tsx',
+    'load-standing.tsx',
+    'money-tones.ts',
+    'paper-links.tsx',
+  ],
   'web/features/company': ['letterhead.tsx'],
   'web/features/customers': ['similar-typed.tsx'],
   'web/features/documents': [
