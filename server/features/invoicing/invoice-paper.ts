@@ -102,6 +102,7 @@ function linesTable({ invoice, voice }: InvoicePaperData) {
   const rows = invoice.lines.map((line) => [
     {
       text: printable([line.loadNumber, line.deliveredOn && formats.day(line.deliveredOn)].filter(Boolean).join('\n')),
+      noWrap: true,
     },
     {
       stack: [
