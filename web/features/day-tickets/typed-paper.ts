@@ -112,9 +112,15 @@ export function runningTotals(tickets: readonly { read: ReadTicket; error: unkno
   return [...byUnit].map(([unit, sum]) => ({ unit, milli: milli(sum) }))
 }
 
-/** A paper that was kept on this device; null where it has another form. */
+/** The name under which a stack is kept: one that begins with a driver has its own, beside the one without. */
+export function paperDraft(driverId: Uuid | null): string {
+  return driverId === null ? 'loads.tickets' : `loads.tickets.${driverId}`
+}
+
+/** A paper that was kept on this device; null where it has another form, or is of another driver than the one that is named. */
 export function keptPaper(kept: unknown, like: PaperHead): Paper | null {
   if (!isLike<Paper>(kept, { head: like, rows: [] })) return null
   const { head, rows } = kept
+  if (like.driverId !== null && head.driverId !== like.driverId) return null
   return isLike(head, like) && rows.length > 0 && rows.every((row) => isLike(row, emptyTicket())) ? kept : null
 }

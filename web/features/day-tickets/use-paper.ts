@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { forgetDraft, keepDraft, keptDraft } from '#web/drafts/kept-drafts.ts'
 import { newId } from '#web/operation.ts'
@@ -10,11 +10,10 @@ import {
   keptPaper,
   type Paper,
   type PaperHead,
+  paperDraft,
   type TypedTicket,
   ticketAfter,
 } from './typed-paper.ts'
-
-const DRAFT = 'loads.tickets'
 
 /** What is typed, and as far as its cells were left: what a cell holds is checked then. */
 type Shown = { paper: Paper; left: Paper }
@@ -23,27 +22,34 @@ type Shown = { paper: Paper; left: Paper }
 export function usePaper(first: Partial<PaperHead>) {
   const { userId, weightUnit } = useMe()
   const today = useToday()
+  // The stack of the driver that the address names is its own: a kept one of another driver neither wins nor is lost.
+  const [name] = useState(paperDraft(first.driverId ?? null))
   const [{ paper, left }, setShown] = useState<Shown>(() => {
     const blank: PaperHead = {
       ...{ driverId: null, truckId: null, trailerId: null, day: today, weightUnit, reason: '' },
       ...first,
     }
-    const kept = keptPaper(keptDraft(userId, DRAFT, Date.now())?.values, blank)
+    const kept = keptPaper(keptDraft(userId, name, Date.now())?.values, blank)
     const start = kept ?? { head: blank, rows: [emptyTicket()] }
     return { paper: start, left: start }
   })
   // They stay the same, so that of many tickets only the one is drawn anew that is typed.
-  const actions = useMemo(() => actionsOn(userId, setShown), [userId])
+  const actions = useMemo(() => actionsOn(setShown), [])
+  // What was only read is not written again.
+  const started = useRef(paper)
+  useEffect(() => {
+    if (paper === started.current) return
+    if (paper.rows.every(isBlank)) forgetDraft(userId, name)
+    else keepDraft(userId, name, { version: 0, values: paper }, Date.now())
+  }, [userId, name, paper])
   return { ...paper, left, ...actions }
 }
 
-function actionsOn(userId: Uuid, setShown: Dispatch<SetStateAction<Shown>>) {
+function actionsOn(setShown: Dispatch<SetStateAction<Shown>>) {
   /** Changes what is typed; `isLeft` where it is whole at once, as a choice from a list is. */
   const change = (next: (before: Paper) => Paper, isLeft = false) =>
     setShown((before) => {
       const after = next(before.paper)
-      if (after.rows.every(isBlank)) forgetDraft(userId, DRAFT)
-      else keepDraft(userId, DRAFT, { version: 0, values: after }, Date.now())
       return { paper: after, left: isLeft ? after : before.left }
     })
   const setHead = (part: Partial<PaperHead>) =>
