@@ -86,8 +86,8 @@ import * as m0084 from './0084_quotes_accepted_by_word.ts'
 import * as m0085 from './0085_fuel_known_by_all_that_is_said.ts'
 import * as m0086 from './0086_track_file_answers.ts'
 import * as m0087 from './0087_jurisdictions_by_two_letters.ts'
-import * as m0090 from './0090_where_and_when_was_waited.ts'
-import * as m0091 from './0091_latest_positions_without_a_device.ts'
+import * as m0088 from './0088_where_and_when_was_waited.ts'
+import * as m0089 from './0089_latest_positions_without_a_device.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration in order, as a static record: the demo in the browser has no folder to read. */
@@ -179,6 +179,6 @@ export const migrations: Record<string, Migration> = {
   '0085_fuel_known_by_all_that_is_said': m0085,
   '0086_track_file_answers': m0086,
   '0087_jurisdictions_by_two_letters': m0087,
-  '0090_where_and_when_was_waited': m0090,
-  '0091_latest_positions_without_a_device': m0091,
+  '0088_where_and_when_was_waited': m0088,
+  '0089_latest_positions_without_a_device': m0089,
 }
