@@ -1,3 +1,5 @@
+import { proposal } from './pieces/haul-proposal.ts'
+
 /** Quotes: what a haul takes and costs, and what the customer says. */
 export const quotes = {
   title: 'Quote',
@@ -139,17 +141,7 @@ export const quotes = {
       fuel_more: 'Diesel 20 % dearer',
     },
   },
-  proposal: {
-    title: 'Distance and times of this haul',
-    text: 'Filled in where nothing was typed. Change what is different this time.',
-    atPickup: 'Time at the pickup',
-    atDelivery: 'Time at the drop',
-    loads: (of: number, count: string) => (of === 1 ? 'from 1 load' : `from ${count} loads`),
-    rounds: (of: number, count: string) => (of === 1 ? 'from 1 round' : `from ${count} rounds`),
-    drawn: 'along the drawn route',
-    service: 'by road, as the route service says',
-    usual: 'along the usual route',
-  },
+  proposal,
   similar: {
     title: 'What was really so',
     text: 'Delivered loads of the last 180 days that are most like this one, the nearest first.',

@@ -1,4 +1,5 @@
 import type { Words } from '#domain/words/words.ts'
+import { proposal } from './pieces/haul-proposal.ts'
 
 export const quotes: Words['quotes'] = {
   title: 'Cotización',
@@ -140,17 +141,7 @@ export const quotes: Words['quotes'] = {
       fuel_more: 'Diésel 20 % más caro',
     },
   },
-  proposal: {
-    title: 'Distancia y tiempos de este acarreo',
-    text: 'Se rellenó donde no se escribió nada. Cambie lo que esta vez sea distinto.',
-    atPickup: 'Tiempo en la carga',
-    atDelivery: 'Tiempo en la descarga',
-    loads: (of: number, count: string) => (of === 1 ? 'de 1 carga' : `de ${count} cargas`),
-    rounds: (of: number, count: string) => (of === 1 ? 'de 1 vuelta' : `de ${count} vueltas`),
-    drawn: 'por la ruta dibujada',
-    service: 'por carretera, según el servicio de rutas',
-    usual: 'por la ruta que los camiones suelen tomar',
-  },
+  proposal,
   similar: {
     title: 'Lo que fue en realidad',
     text: 'Cargas entregadas en los últimos 180 días que más se parecen a esta, la más cercana primero.',

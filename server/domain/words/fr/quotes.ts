@@ -1,4 +1,5 @@
 import type { Words } from '#domain/words/words.ts'
+import { proposal } from './pieces/haul-proposal.ts'
 
 export const quotes: Words['quotes'] = {
   title: 'Devis',
@@ -140,17 +141,7 @@ export const quotes: Words['quotes'] = {
       fuel_more: 'Gazole 20 % plus cher',
     },
   },
-  proposal: {
-    title: 'Distance et temps de ce transport',
-    text: 'Rempli là où rien n’était saisi. Modifiez ce qui diffère cette fois.',
-    atPickup: 'Temps au chargement',
-    atDelivery: 'Temps au déchargement',
-    loads: (of: number, count: string) => (of === 1 ? 'd’après 1 chargement' : `d’après ${count} chargements`),
-    rounds: (of: number, count: string) => (of === 1 ? 'd’après 1 rotation' : `d’après ${count} rotations`),
-    drawn: 'par l’itinéraire dessiné',
-    service: 'par la route, selon le service d’itinéraires',
-    usual: 'par l’itinéraire habituel des camions',
-  },
+  proposal,
   similar: {
     title: 'Ce qui fut en réalité',
     text: 'Chargements livrés ces 180 derniers jours qui ressemblent le plus à celui-ci, le plus proche d’abord.',
