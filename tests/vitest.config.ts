@@ -11,7 +11,8 @@ export default defineConfig({
     globalSetup: ['tests/support/database-teardown.ts'],
     // Two more than there are processors: who waits for the database or a killed server leaves its own to the others.
     maxWorkers: 4,
-    testTimeout: 20_000,
+    // Against what hangs; on a loaded machine a walk over all procedures has taken more than 20 s.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     allowOnly: process.env.CI !== 'true',

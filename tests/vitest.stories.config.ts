@@ -16,7 +16,8 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: `${root}/stories/.storybook` })],
   test: {
     name: 'stories',
-    testTimeout: 20_000,
+    // Against what hangs: the first map is drawn in 18 s where two processors do all else as well.
+    testTimeout: 60_000,
     // Pages of one browser, which wait a third of their time; one more than there are processors fills it.
     maxWorkers: 3,
     // One page for all files: the product's modules are fetched once, not for each of them.
