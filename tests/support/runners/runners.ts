@@ -10,6 +10,8 @@ import { countVitest } from './vitest-report.ts'
 const MINUTE_MS = 60_000
 const NONE: Count = { passed: 0, failed: 0, details: [] }
 const REPORTS = join(ROOT, '.cache', 'test-reports')
+/** Against what hangs: the longest stages took 13 to 16 minutes of two loaded processors. */
+const STAGE_LIMIT_MS = 25 * MINUTE_MS
 /** The sources of the catalogues when both were last built without a failure. */
 const CATALOGUES_STAMP = join(ROOT, '.cache', 'catalogues.sha256')
 const CATALOGUE_SOURCES = ['stories/**/*', 'ui/**/*', 'web/**/*', 'tests/catalogues/*', 'package.json', 'bun.lock']
@@ -89,7 +91,7 @@ export async function endToEnd(chromium: string, files: readonly string[] = []):
   const report = await freshReport('e2e')
   const ended = await runTool([bin('playwright'), 'test', '--config', 'tests/playwright.config.ts', ...files], {
     env: { HAULBOOK_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    limitMs: 15 * MINUTE_MS,
+    limitMs: STAGE_LIMIT_MS,
     show: true,
   })
   return fromReport(report, ended, countPlaywright)
@@ -105,7 +107,7 @@ async function vitest(
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const ended = await runTool([bin('vitest'), 'run', '--config', config, ...reporters, ...chosen], {
     env,
-    limitMs: 15 * MINUTE_MS,
+    limitMs: STAGE_LIMIT_MS,
     show: true,
   })
   if (chosen.includes('--changed') && ended.code === 0 && /No test files found/.test(ended.output)) return NONE
