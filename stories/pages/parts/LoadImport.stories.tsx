@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { milli } from '#domain/units/quantity.ts'
 import { ImportDialog } from '#web/features/loads/import/import-dialog.tsx'
 import type { AnswerOf } from '../../mocks/answers.ts'
@@ -83,4 +83,18 @@ export const Refused: Story = {
 export const UnderWay: Story = {
   args: { mocks: [on('loads.importList').waits()] },
   play: checkList,
+}
+
+/** A list that is changed while the last one is looked at is not waited for, and what comes late of that one is not shown. */
+export const ChangedUnderWay: Story = {
+  args: UnderWay.args,
+  play: async ({ userEvent }) => {
+    const field = await screen.findByRole('textbox', { name: 'List of loads (CSV)' }, { timeout: 10_000 })
+    await userEvent.type(field, 'Reference')
+    const check = screen.getByRole('button', { name: 'Check the list' })
+    await userEvent.click(check)
+    await waitFor(() => expect(check).toHaveAttribute('data-pending'))
+    await userEvent.type(field, ',Customer')
+    await waitFor(() => expect(check).not.toHaveAttribute('data-pending'))
+  },
 }

@@ -1,30 +1,32 @@
 import { useState } from 'react'
-import type { FileAnswers } from '#domain/foreign-files/reading.ts'
 import { loadFileFields } from '#domain/loads/import/load-file-fields.ts'
-import { Banner, Button, CheckboxField, Dialog, FileField, Stack, TextArea, WorkProgress } from '#ui'
-import { textOfFile } from '#web/features/lists/csv-file.ts'
+import { Banner, Button, CheckboxField, Dialog, Stack, WorkProgress } from '#ui'
 import { FileQuestions } from '#web/features/lists/file-questions.tsx'
+import { ListTextFields, useListText } from '#web/features/lists/list-text.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { ImportReport } from './import-report.tsx'
 import { type ImportContent, type ImportRun, useLoadImport } from './use-load-import.ts'
 
-const NOTHING: ImportContent = { csv: '', answers: {}, takesSameReference: false, pricesLater: false }
+type Chosen = Pick<ImportContent, 'takesSameReference' | 'pricesLater'>
 
 /** Plans a list of loads: first it says what would become of each line, then it does it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const w = words.loadImport
-  const [content, setContent] = useState(NOTHING)
+  const [chosen, setChosen] = useState<Chosen>({ takesSameReference: false, pricesLater: false })
   const { run, isRunning, error, ...list } = useLoadImport()
   const refusal = useRefusal(error)
-  const change = (part: Partial<ImportContent>) => {
-    const next = { ...content, ...part }
-    setContent(next)
-    // Another answer is looked at at once; another list waits for the press.
-    if (part.csv !== undefined) list.reset()
-    else if (run) void list.check(next)
+  // Another answer is looked at at once; another list waits for the press.
+  const text = useListText({
+    look: (csv, answers) => void list.check({ ...chosen, csv, answers }),
+    forget: list.reset,
+  })
+  const content: ImportContent = { ...chosen, csv: text.csv, answers: text.answers }
+  const choose = (part: Partial<Chosen>) => {
+    setChosen({ ...chosen, ...part })
+    if (run) void list.check({ ...content, ...part })
   }
   const isPlanning = run?.isDry === false
   return (
@@ -39,17 +41,22 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <Stack gap={4}>
         {refusal && !refusal.fields.csv && <Banner kind="danger" title={refusal.sentence} />}
         {!isPlanning && (
-          <ListFields csv={content.csv} onCsv={(csv) => change({ csv, answers: {} })} error={refusal?.fields.csv} />
+          <ListTextFields
+            label={w.label}
+            description={w.text}
+            buttonLabel={w.file}
+            {...text.fields}
+            error={refusal?.fields.csv}
+          />
         )}
         {!isPlanning && run?.file && (
           <FileQuestions
             file={run.file}
             fields={loadFileFields.map((field) => ({ field, label: w.field[field] }))}
-            answers={content.answers ?? {}}
-            onAnswers={(answers: FileAnswers) => change({ answers })}
+            {...text.questions}
           />
         )}
-        {!isPlanning && <Choices content={content} isDisabled={isRunning} onChange={change} />}
+        {!isPlanning && <Choices chosen={chosen} isDisabled={isRunning} onChange={choose} />}
         {run && <Progress run={run} />}
         {run && run.state !== 'running' && <ImportReport run={run} />}
       </Stack>
@@ -94,41 +101,22 @@ function Act({ content, run, isRunning, list, onClose }: ActProps) {
   )
 }
 
-type ListFieldsProps = { csv: string; onCsv: (csv: string) => void; error: string | undefined }
+type ChoicesProps = { chosen: Chosen; isDisabled: boolean; onChange: (part: Partial<Chosen>) => void }
 
-/** The list: pasted, or from a file. */
-function ListFields({ csv, onCsv, error }: ListFieldsProps) {
-  const { loadImport: w } = useWords()
-  return (
-    <>
-      <FileField
-        label={w.label}
-        buttonLabel={w.file}
-        hideLabel
-        accept=".csv,text/csv,text/plain"
-        onFiles={([file]) => file && void textOfFile(file).then(onCsv)}
-      />
-      <TextArea label={w.label} description={w.text} rows={6} value={csv} onChange={onCsv} error={error} />
-    </>
-  )
-}
-
-type ChoicesProps = { content: ImportContent; isDisabled: boolean; onChange: (part: Partial<ImportContent>) => void }
-
-function Choices({ content, isDisabled, onChange }: ChoicesProps) {
+function Choices({ chosen, isDisabled, onChange }: ChoicesProps) {
   const { loadImport: w } = useWords()
   return (
     <Stack gap={2}>
       <CheckboxField
         label={w.pricesLater}
         isDisabled={isDisabled}
-        isSelected={content.pricesLater}
+        isSelected={chosen.pricesLater}
         onChange={(pricesLater) => onChange({ pricesLater })}
       />
       <CheckboxField
         label={w.takesSameReference}
         isDisabled={isDisabled}
-        isSelected={content.takesSameReference}
+        isSelected={chosen.takesSameReference}
         onChange={(takesSameReference) => onChange({ takesSameReference })}
       />
     </Stack>
