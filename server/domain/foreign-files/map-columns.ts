@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/units/keys-of.ts'
 import type { CsvRow } from './csv-rows.ts'
 import { dayOrders, readDay } from './days.ts'
 import { decimalSigns, readNumber } from './numbers.ts'
@@ -65,7 +66,7 @@ export function mapColumns<Field extends string>(
   )
   const ordered = isEnough(known, spec) || !spec.order ? null : inOrder(spec.order, width)
   const columns: Partial<Record<Field, number>> = ordered ?? known
-  for (const field of Object.keys(spec.fields) as Field[]) {
+  for (const field of keysOf(spec.fields)) {
     const column = said[field]
     if (column === null) delete columns[field]
     else if (column !== undefined && column < width) columns[field] = column
@@ -132,7 +133,7 @@ function columnsIn<Field extends string>(
   const names = cells.map(bareHead)
   const columns: Partial<Record<Field, number>> = {}
   const taken = new Set<number>()
-  for (const field of Object.keys(fields) as Field[]) {
+  for (const field of keysOf(fields)) {
     const heads = fields[field].heads.map(bareHead)
     const head = heads.find((each) => names.some((name, at) => name === each && !taken.has(at)))
     const at = head === undefined ? -1 : names.findIndex((name, at) => name === head && !taken.has(at))

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/units/brands.ts'
 import type { Exact } from '#domain/units/decimal.ts'
+import { keysOf } from '#domain/units/keys-of.ts'
 import { atOnce, type CsvFile, type CsvRow } from './csv-rows.ts'
 import { type DayOrder, dayOrderPieces, dayOrders, isOpenDay, readDay } from './days.ts'
 import { type FieldSpec, type FieldSpecs, mapColumns, type TableSpec } from './map-columns.ts'
@@ -145,7 +146,7 @@ function agreed<Field, Value extends string>(each: readonly (readonly [Field, Va
 }
 
 function fieldsOf<Field extends string>(fields: FieldSpecs<Field>, kind: 'number' | 'day'): Field[] {
-  return (Object.keys(fields) as Field[]).filter((field) => fields[field].kind === kind)
+  return keysOf(fields).filter((field) => fields[field].kind === kind)
 }
 
 /** One question for the file, whichever of its columns leave it open. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Uuid } from '#domain/units/brands.ts'
+import { keysOf } from '#domain/units/keys-of.ts'
 import { newId } from '../../support/world.ts'
 import { callProcedure, fetchRoute } from './call.ts'
 import { type AccessWorld, linkCookie, openAccessWorld, sessionCookie } from './fixture.ts'
@@ -26,9 +27,7 @@ describe.each(trials)('$as with ids of $foreign', (trial) => {
 })
 
 describe('plain routes', () => {
-  const withIds = (Object.keys(routeMatrix) as (keyof typeof routeMatrix)[]).filter(
-    (route) => /^GET .*:id/.test(route) || route === 'GET /api/files/:sha256',
-  )
+  const withIds = keysOf(routeMatrix).filter((route) => /^GET .*:id/.test(route) || route === 'GET /api/files/:sha256')
   test.each(withIds)('%s answers a strange id like one that nobody has', async (route) => {
     const { app, fixtures, people, ports, world } = access
     const compare = async (cookie: string, foreign: Trial['foreign']) => {

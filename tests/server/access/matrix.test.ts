@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { httpRouteTable } from '#domain/access/http-routes.ts'
 import { procedureTable } from '#domain/access/procedures.ts'
 import type { Access } from '#domain/access/rules.ts'
+import { keysOf } from '#domain/units/keys-of.ts'
 import { anInstant } from '../../support/brands.ts'
 import { set } from '../charges/money-world.ts'
 import { callProcedure, fetchRoute, kindOf, routerPaths } from './call.ts'
@@ -73,7 +74,7 @@ describe('a procedure answers, asks to sign in or refuses, as the matrix says', 
 })
 
 describe('a plain route answers, asks to sign in or refuses, as the matrix says', () => {
-  test.each(Object.keys(routeMatrix) as (keyof typeof routeMatrix)[])('%s', async (route) => {
+  test.each(keysOf(routeMatrix))('%s', async (route) => {
     let seen = ''
     const statuses: number[] = []
     // These read, or take the same message or file again from whoever sends it.

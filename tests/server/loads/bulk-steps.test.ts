@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Uuid } from '#domain/units/brands.ts'
 import { parseDay } from '#domain/units/time.ts'
 import { newId, op, openWorld, type World } from '../../support/world.ts'
 import { bookedLoad, driveTo } from './haul.ts'
@@ -10,12 +11,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const day = (text: string) => parseDay(text) ?? expect.fail(text)
-const ticketsOf = (loadId: string) =>
-  world.db
-    .selectFrom('weigh_tickets')
-    .select(['id', 'status'])
-    .where('load_id', '=', loadId as never)
-    .execute()
+const ticketsOf = (loadId: Uuid) =>
+  world.db.selectFrom('weigh_tickets').select(['id', 'status']).where('load_id', '=', loadId).execute()
 
 test('the tickets of the ticked loads are verified in one press, and a load without one says why', async () => {
   const { cedar } = world

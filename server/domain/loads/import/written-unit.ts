@@ -1,4 +1,4 @@
-import type { LoadUnit } from '#domain/loads/load-units.ts'
+import { type LoadUnit, loadUnits } from '#domain/loads/load-units.ts'
 
 const spellings: Record<LoadUnit, readonly string[]> = {
   ton: ['ton', 'tons', 'short ton', 'short tons', 'us ton', 'us tons', 'tn', 'tns', 'st'],
@@ -10,9 +10,7 @@ const spellings: Record<LoadUnit, readonly string[]> = {
   load: ['load', 'loads', 'carga', 'cargas', 'chargement', 'chargements'],
   hour: ['hour', 'hours', 'hr', 'hrs', 'hora', 'horas', 'heure', 'heures'],
 }
-const units = new Map(
-  (Object.keys(spellings) as LoadUnit[]).flatMap((unit) => spellings[unit].map((each) => [each, unit] as const)),
-)
+const units = new Map(loadUnits.flatMap((unit) => spellings[unit].map((each) => [each, unit] as const)))
 
 /** The unit that a cell or a head names; null for none, and for a lone `t`, which is a ton here and a tonne there. */
 export function writtenUnit(text: string): LoadUnit | null {

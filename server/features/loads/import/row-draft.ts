@@ -4,6 +4,7 @@ import { type NamedKind, type NameFault, namedKinds } from '#domain/loads/import
 import type { LoadFileRow } from '#domain/loads/import/load-file.ts'
 import { companyKey } from '#domain/sales/company-key.ts'
 import type { Instant } from '#domain/units/brands.ts'
+import { keysOf } from '#domain/units/keys-of.ts'
 import { instant } from '#domain/units/time.ts'
 import { Temporal } from '#domain/units/zoned.ts'
 import { type NamedRecords, nameKey } from './named-records.ts'
@@ -35,9 +36,8 @@ function recordOf(row: LoadFileRow, kind: NamedKind, named: NamedRecords): Found
 
 /** The draft of a line whose names each mean one record; else the first name that does not. */
 export function draftOfRow(row: LoadFileRow, named: NamedRecords): DraftOfRow | { reason: NameFault; value: string } {
-  const kinds = Object.keys(lists) as NamedKind[]
   const found = new Map<NamedKind, NamedRecords['sites'][number] | null>()
-  for (const kind of kinds) {
+  for (const kind of keysOf(lists)) {
     const one = recordOf(row, kind, named)
     if ('reason' in one) return one
     found.set(kind, one.record)
