@@ -58,7 +58,7 @@ export class FleetLayers {
         if (image) map.addImage(truckImage(theme, status), image, { pixelRatio: IMAGE_RATIO })
       }
     }
-    map.on('styleimagemissing', ({ id }) => {
+    map.setMissingStyleImageResolver((id) => {
       const image = CLUSTER_IMAGE.test(id) && !map.hasImage(id) ? drawCluster(id) : null
       if (image) map.addImage(id, image, { pixelRatio: IMAGE_RATIO })
     })
