@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { CSSProperties, Ref } from 'react'
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { type TextFieldProps as AriaTextFieldProps, TextField } from 'react-aria-components/TextField'
 import { classNames } from '../class-names.ts'
@@ -7,6 +7,8 @@ import styles from './TextArea.module.css'
 
 export type TextAreaProps = Omit<AriaTextFieldProps, 'className' | 'children' | 'style' | 'isInvalid' | 'type'> &
   FieldWords & { placeholder?: string; rows?: number; className?: string; ref?: Ref<HTMLTextAreaElement> }
+
+const ofRows = (rows: number): CSSProperties & { '--rows': number } => ({ '--rows': rows })
 
 /** Several lines of text; grows with what is typed where the browser can. */
 export function TextArea({
@@ -28,6 +30,7 @@ export function TextArea({
         rows={rows}
         placeholder={placeholder}
         className={classNames(fieldStyles.control, styles.area)}
+        style={ofRows(rows)}
       />
       <FieldNotes description={description} error={error} />
     </TextField>
