@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { cents } from '#domain/units/money.ts'
 import type { AnswerOf } from '../mocks/answers.ts'
 import { on } from '../mocks/handlers.ts'
@@ -131,6 +131,28 @@ export const EquipmentComesAlong: Story = {
     await chooseDriver(canvas, userEvent)
     await expect(await canvas.findByText(`Usual trailer of ${truck?.label}`, {}, { timeout: 10_000 })).toBeVisible()
     await expect(canvas.getByRole('combobox', { name: 'Truck' })).toHaveValue(truck?.label)
+  },
+}
+
+/** The trailer that the tractor brings comes late: what somebody types until then stays, and stays the only thing. */
+export const TrailerIsTypedMeanwhile: Story = {
+  args: page('dispatcher', '/loads/new', [
+    on('loads.usualTrailer').givesLate(
+      trailer && truck ? { id: trailer.id, label: trailer.label, truck: truck.label } : null,
+      1500,
+    ),
+    ...office,
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    await chooseDriver(canvas, userEvent)
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Truck' })).toHaveValue(truck?.label))
+    const field = canvas.getByRole('combobox', { name: 'Trailer' })
+    await userEvent.type(field, 'R-4')
+    await new Promise((done) => setTimeout(done, 2000))
+    await expect(field).toHaveValue('R-4')
+    await expect(canvas.queryByText(`Usual trailer of ${truck?.label}`)).toBeNull()
+    // An open list hides the page behind it from readers.
+    await userEvent.keyboard('{Escape}')
   },
 }
 

@@ -42,9 +42,11 @@ async function fillIn(page: Page, name: string, value: string, at = 0) {
   const field = page.getByRole('combobox', { name, exact: true }).nth(at)
   await field.evaluate((input) => input.scrollIntoView({ block: 'center' }))
   await field.focus()
+  // What the chosen truck or driver brings along may stand there by now.
+  await field.selectText()
   await page.keyboard.type(value)
   const option = page.getByRole('option', { name: value }).first()
-  await option.click()
+  await expect(option).toBeVisible()
   // Each letter asks the database in this page's worker anew; a press as the list of the last answer comes may be lost.
   await expect(async () => {
     if (await option.isVisible()) await option.click({ timeout: 1_000 })

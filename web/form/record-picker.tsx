@@ -20,6 +20,8 @@ export type PickerProps = {
   isRequired?: boolean
   placeholder?: string
   onBlur?: () => void
+  /** Called when somebody types in it: what is being looked up to stand there then goes after them. */
+  onType?: () => void
   ref?: Ref<HTMLInputElement>
   /** Whether what is missing can be made on the spot. */
   canCreate?: boolean
@@ -55,6 +57,7 @@ export function RecordPicker<Found extends Row>({
   canCreate = true,
   value,
   onChange,
+  onType,
   ...rest
 }: RecordPickerProps<Found>) {
   const { parties: w, shell } = useWords()
@@ -80,7 +83,10 @@ export function RecordPicker<Found extends Row>({
         value={value}
         valueText={chosen.data?.find(({ id }) => id === value)?.label}
         onChange={(id) => onChange(id === null ? null : parseUuid(id))}
-        onSearch={setTyped}
+        onSearch={(text) => {
+          setTyped(text)
+          onType?.()
+        }}
         isLoading={found.isFetching}
         emptyLabel={isAnswered ? w.nothingFound : shell.loading}
         openLabel={w.openList}

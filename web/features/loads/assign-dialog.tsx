@@ -78,6 +78,7 @@ export function AssignDialog({ count, load, begins, isPending, refusal, onClose,
           pulledBy={trailers.proposed?.truck ?? null}
           onDriver={chooseDriver}
           onTruck={chooseTruck}
+          onType={{ truck: trucks.onType, trailer: trailers.onType }}
           onChange={set}
         />
         {office && load && isReady && <AssignmentChecks load={load} assignment={chosen} />}
@@ -100,22 +101,31 @@ type HaulPickersProps = {
   pulledBy: string | null
   onTruck: (truckId: Uuid | null) => void
   onDriver: (driverId: Uuid | null) => void
+  /** Told that somebody types where the usual truck or trailer would come to stand. */
+  onType: { truck: () => void; trailer: () => void }
   onChange: (part: Partial<AssignmentFields>) => void
 }
 
 /** Driver, truck and trailer, and for the office the contractor. */
-function HaulPickers({ chosen, pulledBy, onDriver, onTruck, onChange }: HaulPickersProps) {
+function HaulPickers({ chosen, pulledBy, onDriver, onTruck, onType, onChange }: HaulPickersProps) {
   const text = useWords().loadPages.form
   const office = isOffice(useMe())
   return (
     <>
       <DriverPicker canCreate={false} label={text.driver} value={chosen.driverId} onChange={onDriver} />
-      <TruckPicker canCreate={false} label={text.truck} value={chosen.truckId} onChange={onTruck} />
+      <TruckPicker
+        canCreate={false}
+        label={text.truck}
+        value={chosen.truckId}
+        onChange={onTruck}
+        onType={onType.truck}
+      />
       <TrailerPicker
         canCreate={false}
         label={text.trailer}
         value={chosen.trailerId}
         onChange={(trailerId) => onChange({ trailerId })}
+        onType={onType.trailer}
         description={pulledBy === null ? undefined : text.usualTrailer(pulledBy)}
       />
       {office && (

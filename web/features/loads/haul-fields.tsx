@@ -76,6 +76,7 @@ function DriverAndEquipment({ control }: { control: Control<LoadValues> }) {
         value={truckId}
         onChange={chooseTruck}
         onBlur={truck.onBlur}
+        onType={trucks.onType}
         error={truck.error}
         description={trucks.proposed ? text.usualTruck(trucks.proposed.driver) : undefined}
       />
@@ -85,6 +86,7 @@ function DriverAndEquipment({ control }: { control: Control<LoadValues> }) {
         value={trailerId}
         onChange={trailer.change}
         onBlur={trailer.onBlur}
+        onType={trailers.onType}
         error={trailer.error}
         description={trailers.proposed ? text.usualTrailer(trailers.proposed.truck) : undefined}
       />

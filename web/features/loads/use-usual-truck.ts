@@ -13,8 +13,7 @@ export function useUsualTruck(
   change: (truckId: Uuid | null) => void,
   brought: BroughtTruck | null = null,
 ) {
-  const { proposed, proposeFor } = useBrought({ by: driverId, id: truckId }, useUsualTruckOf(), change, brought)
-  return { proposed, proposeFor }
+  return useBrought({ by: driverId, id: truckId }, useUsualTruckOf(), change, brought)
 }
 
 /** A tractor brings the trailer that it pulled last, in the same way. */
@@ -23,13 +22,13 @@ export function useUsualTrailer(
   change: (trailerId: Uuid | null) => void,
   brought: BroughtTrailer | null = null,
 ) {
-  const { proposed, proposeFor } = useBrought({ by: truckId, id: trailerId }, useUsualTrailerOf(), change, brought)
-  return { proposed, proposeFor }
+  return useBrought({ by: truckId, id: trailerId }, useUsualTrailerOf(), change, brought)
 }
 
 /**
  * What comes along with something that is chosen. It is looked up, and what somebody does until the answer is here goes
- * before it: what they chose themselves stays, and so does what they chose instead of the one that brings it.
+ * before it: what they chose themselves stays, what they type in its field (`onType`) does, and so does what they chose
+ * instead of the one that brings it.
  */
 function useBrought<Brought extends { id: Uuid }>(
   now: { by: Uuid | null; id: Uuid | null },
@@ -40,16 +39,22 @@ function useBrought<Brought extends { id: Uuid }>(
   const [proposed, setProposed] = useState(brought)
   const chosen = useRef(now)
   chosen.current = now
+  const lookUps = useRef(0)
+  const onType = () => {
+    lookUps.current += 1
+  }
   const proposeFor = async (by: Uuid | null) => {
     const { id } = chosen.current
     chosen.current = { by, id }
     if (by === null || (id !== null && id !== proposed?.id)) return
+    lookUps.current += 1
+    const lookUp = lookUps.current
     const usual = await usualOf(by).catch(() => null)
-    if (chosen.current.by !== by || chosen.current.id !== id) return
+    if (lookUps.current !== lookUp || chosen.current.by !== by || chosen.current.id !== id) return
     change(usual?.id ?? null)
     setProposed(usual)
   }
-  return { proposed: proposed?.id === now.id ? proposed : null, proposeFor }
+  return { proposed: proposed?.id === now.id ? proposed : null, proposeFor, onType }
 }
 
 /** Looks up the truck that a driver usually drives; null where there is none. */
