@@ -1,6 +1,6 @@
 import type { LogAct } from '#contracts/logs.ts'
+import { contentToCertify } from '#domain/compliance/logs/certification.ts'
 import type { LogEvent } from '#domain/compliance/logs/duty-log.ts'
-import { certifiedText, NO_FACTS } from '#domain/compliance/logs/log-day.ts'
 import type { Day, Instant } from '#domain/units/brands.ts'
 import { addDays, addMinutes, dayIn } from '#domain/units/time.ts'
 import type { Crew } from './crew-members.ts'
@@ -104,8 +104,7 @@ async function keepShift(
   const signs = addMinutes(to, drives + 10)
   if (signs > now || dayIn(signs, zone) !== day) return
   world.setClock(signs)
-  const { events, days } = await driver.call.logs.mine()
-  const content = certifiedText(events, day, zone, days.find((one) => one.day === day) ?? NO_FACTS)
+  const content = contentToCertify(await driver.call.logs.mine(), day)
   const id = await idOf('log-certification', driver.actor.fullName, day)
   await keep(signs, 'certify', { kind: 'certify', id, day, content, signerName: driver.actor.fullName })
 }

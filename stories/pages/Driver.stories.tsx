@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, screen } from 'storybook/test'
+import { expect, fireEvent, screen, within } from 'storybook/test'
+import { instant } from '#domain/units/time.ts'
+import { logOfNow } from '../mocks/data/logs.ts'
 import { on } from '../mocks/handlers.ts'
 import { driverDay } from '../mocks/recorded/driver.ts'
 import { driverPhone } from '../mocks/worlds.ts'
@@ -87,6 +89,49 @@ export const SiteInstructions: Story = {
 }
 const free = [on('driver.today').gives({ ...driverDay, active: [], next: [], delivered: [] }), ...driverPhone]
 export const NothingToDo: Story = { args: page('driver', '/dashboard', free) }
+const last = { id: first?.id ?? '', number: 'L-00057', delivery: 'Catoosa Plant 2' }
+const allDelivered: typeof driverDay = {
+  ...driverDay,
+  ...{ active: [], next: [], delivered: [{ ...last, deliveredAt: instant(Date.now() - 20 * 60_000) }] },
+}
+const noSignal = on('logs.keep').refuses('unavailable', 'SERVICE_UNAVAILABLE')
+const finished = [on('driver.today').gives(allDelivered), noSignal, ...driverPhone]
+/** After the last load, without signal: off duty with one press, then the day is certified. */
+export const EndOfDay: Story = {
+  args: page('driver', '/dashboard', [
+    on('logs.mine').gives(
+      logOfNow([
+        [30, 'OFF'],
+        [25, 'ON'],
+      ]),
+    ),
+    ...finished,
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go off duty' }, { timeout: 10_000 }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Certify this day’s log' }, { timeout: 10_000 }))
+    const dialog = await screen.findByRole('dialog', { name: 'Certify' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Certify' }))
+    await expect(await canvas.findByRole('link', { name: /2 waiting/ }, { timeout: 10_000 })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Certify this day’s log' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Go off duty' })).toBeNull()
+  },
+}
+export const OffDutyOffered: Story = {
+  args: page('driver', '/dashboard', [
+    on('logs.mine').gives(
+      logOfNow([
+        [500, 'OFF'],
+        [450, 'ON'],
+        [30, 'D'],
+      ]),
+    ),
+    ...finished,
+  ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Go off duty' }, { timeout: 10_000 })).toBeVisible()
+  },
+}
 const away = [on('driver.today').refuses('unavailable', 'SERVICE_UNAVAILABLE'), ...driverPhone]
 export const NoAnswer: Story = { args: page('driver', '/dashboard', away) }
 const waiting = [on('driver.today').waits(), ...driverPhone]

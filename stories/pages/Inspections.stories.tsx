@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { logOfNow } from '../mocks/data/logs.ts'
 import { on } from '../mocks/handlers.ts'
 import { driverPhone, newFleet, office } from '../mocks/worlds.ts'
-import { drawn, page, pageParameters } from './page-args.ts'
+import { drawn, onAPhone, page, pageParameters } from './page-args.ts'
 import { PageStory } from './page-story.tsx'
 
 const meta: Meta<typeof PageStory> = {
@@ -39,6 +40,30 @@ export const Empty: Story = {
 export const Failing: Story = {
   args: page('admin', '/pretrip', [on('inspections.list').refuses('unexpected', 'INTERNAL_SERVER_ERROR'), ...office]),
 }
+const rested = [
+  on('logs.mine').gives(
+    logOfNow([
+      [700, 'ON'],
+      [600, 'OFF'],
+    ]),
+  ),
+  on('logs.keep').refuses('unavailable', 'SERVICE_UNAVAILABLE'),
+  ...driverPhone,
+]
+/** Off duty still when the inspection begins: one press puts the driver on duty, without signal too. */
+export const DriverGoesOnDuty: Story = {
+  args: page('driver', '/pretrip', rested),
+  play: async ({ canvas, userEvent }) => {
+    const offer = { name: 'Go on duty' }
+    await userEvent.click(await canvas.findByText('Post-trip', {}, { timeout: 10_000 }))
+    await expect(canvas.queryByRole('button', offer)).toBeNull()
+    await userEvent.click(canvas.getByText('Pre-trip'))
+    await userEvent.click(await canvas.findByRole('button', offer, { timeout: 10_000 }))
+    await expect(await canvas.findByRole('link', { name: /1 waiting/ }, { timeout: 10_000 })).toBeVisible()
+    await expect(canvas.queryByRole('button', offer)).toBeNull()
+  },
+}
+export const DriverOffDuty: Story = { args: page('driver', '/pretrip', rested), globals: onAPhone }
 export const DriverBegins: Story = {
   args: page('driver', '/pretrip', driverPhone),
   play: async ({ canvas, userEvent }) => {

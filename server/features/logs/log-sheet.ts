@@ -1,8 +1,9 @@
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { dutyStatuses } from '#domain/compliance/hos/duty-record.ts'
+import { certificationOf } from '#domain/compliance/logs/certification.ts'
 import { type JudgedLog, judgeLog } from '#domain/compliance/logs/judged-log.ts'
-import { certifiedText, dayBounds, drivenM, type LogDay, logDay, NO_FACTS } from '#domain/compliance/logs/log-day.ts'
+import { dayBounds, drivenM, type LogDay, logDay, NO_FACTS } from '#domain/compliance/logs/log-day.ts'
 import { loggedDayText } from '#domain/compliance/logs/short-haul.ts'
 import { type Formats, formats } from '#domain/format/formats.ts'
 import { languageOf, localeOf, unitsOf } from '#domain/format/locale.ts'
@@ -176,12 +177,10 @@ function violations(day: Day, judged: JudgedLog, zone: string, { words, bound }:
 }
 
 function certification(log: DriverLog, day: Day, { logs: w }: Words, bound: Formats): string {
-  const last = log.certified.find((one) => one.day === day)
+  const { state, last } = certificationOf(log, day)
   if (!last) return w.day.notCertified
-  const facts = log.days.find((one) => one.day === day) ?? NO_FACTS
-  const isSame = certifiedText(log.events, day, log.zone, facts) === last.content
   const said = w.day.certified(last.signerName, bound.instantWithYear(last.at))
-  return isSame ? `${w.day.certifyText} ${said}` : `${said} ${w.day.changed}`
+  return state === 'certified' ? `${w.day.certifyText} ${said}` : `${said} ${w.day.changed}`
 }
 
 /** All that somebody typed and the papers show. */

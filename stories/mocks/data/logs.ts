@@ -1,7 +1,7 @@
 import { type DriverRules, type LogEvent, shownDays } from '#domain/compliance/logs/duty-log.ts'
 import { certifiedText, NO_FACTS } from '#domain/compliance/logs/log-day.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
-import { addMinutes, instant, instantMs, utcDay } from '#domain/units/time.ts'
+import { addMinutes, dayIn, instant, instantMs, utcDay } from '#domain/units/time.ts'
 import { uuidV7 } from '#domain/units/uuid.ts'
 import type { AnswerOf } from '../answers.ts'
 
@@ -103,6 +103,28 @@ export const ownLog: Log = {
   trucks: [truck],
   unidentified: [],
 }
+
+const now = instant(Date.now())
+/** A log of this very day: what its driver has done since so many minutes ago. */
+export const logOfNow = (said: readonly (readonly [minutesAgo: number, status: LogEvent['status']])[]): Log => ({
+  ...ownLog,
+  ...{ through: dayIn(now, ZONE), serverTime: now, days: [], certified: [] },
+  events: said.map(([minutes, status]) => {
+    const when = addMinutes(now, -minutes)
+    const hand = { special: null, origin: 'driver', source: 'hand' } as const
+    return {
+      id: newId(when),
+      at: when,
+      status,
+      truck,
+      load: null,
+      ...hand,
+      location: null,
+      remark: null,
+      odometerM: null,
+    }
+  }),
+})
 
 const YARD = { lat: 36.18, lon: -95.91 }
 const WICHITA_FALLS = { lat: 33.89, lon: -98.51 }

@@ -71,7 +71,7 @@ export function DriverHome() {
 /** How much the driver may still work, what they do beside their loads, and what they delivered. */
 function BesideLoads({ today }: { today: DriverToday }) {
   return (
-    <OwnClocks>
+    <OwnClocks today={today}>
       <InspectLink />
       <FuelLink />
       <ProposeLink />

@@ -3,6 +3,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
 import { Button, Card, CheckboxField, SegmentedControl, SelectField, Stack, StatusBadge } from '#ui'
 import styles from '#web/features/driver/driver.module.css'
+import { TripDuty } from '#web/features/logs/trip-duty.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
@@ -44,6 +45,7 @@ export function BeginInspection({ start, onBegin }: BeginProps) {
   }
   return (
     <>
+      {kind === 'pre' && <TripDuty />}
       <Card>
         <Stack gap={4}>
           <SegmentedControl

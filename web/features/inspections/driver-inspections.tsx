@@ -4,6 +4,7 @@ import { trpc } from '#web/api.ts'
 import styles from '#web/features/driver/driver.module.css'
 import { DriverNotices } from '#web/features/driver/driver-notices.tsx'
 import { useDriverWork, useOnSent } from '#web/features/driver/use-driver-work.ts'
+import { TripDuty } from '#web/features/logs/trip-duty.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { useFetchedAhead } from '#web/use-fetched-ahead.ts'
 import { BeginInspection } from './begin-inspection.tsx'
@@ -43,7 +44,14 @@ function Making() {
   const { draft } = inspection
   if (draft) {
     const asked = askedItems(draft)[draft.at]
-    if (asked) return <ItemScreen key={asked.key} inspection={inspection} draft={draft} asked={asked} />
+    if (asked) {
+      return (
+        <>
+          {draft.kind === 'pre' && <TripDuty />}
+          <ItemScreen key={asked.key} inspection={inspection} draft={draft} asked={asked} />
+        </>
+      )
+    }
     return <SignOff inspection={inspection} draft={draft} onSent={(isSafe) => setDone(isSafe ? 'yes' : 'unsafe')} />
   }
   const start = query.data

@@ -7,11 +7,10 @@ import { parseUuid } from '#domain/units/uuid.ts'
 import { Button, Drawer, SelectField, Stack, TextField } from '#ui'
 import { readDistance } from '#web/features/loads/typed-measure.ts'
 import { useLanguage, useWords } from '#web/format/words.tsx'
-import { currentFix } from '#web/offline/current-fix.ts'
-import { newId } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
 import type { LogNow } from './log-now.ts'
 import styles from './logs.module.css'
+import { statusChange } from './status-change.ts'
 import { statusName } from './status-name.ts'
 
 type ChangeProps = { log: LogNow; held: LogEvent | null; onChange: (act: ActOf<'change'>) => Promise<void> }
@@ -66,11 +65,8 @@ function ChangeDrawer({ log, held, wanted, onChange, onClose }: DrawerProps) {
   const save = async () => {
     if (metres === undefined) return
     setSaving(true)
-    const found = await currentFix()
-    await onChange({
-      ...{ kind: 'change', id: newId(), ...wanted, truckId: parseUuid(truck), odometerM: metres },
-      ...{ location: location.trim() || null, remark: remark.trim() || null, fix: found.ok ? found.fix : null },
-    })
+    const said = { location: location.trim() || null, remark: remark.trim() || null, odometerM: metres }
+    await onChange(await statusChange(wanted, { truckId: parseUuid(truck), ...said }))
     onClose()
   }
   return (

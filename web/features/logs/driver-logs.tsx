@@ -1,15 +1,16 @@
 import { useState } from 'react'
+import { certificationOf } from '#domain/compliance/logs/certification.ts'
 import { eventAt } from '#domain/compliance/logs/duty-log.ts'
-import { certifiedText, logDay, NO_FACTS } from '#domain/compliance/logs/log-day.ts'
+import { logDay, NO_FACTS } from '#domain/compliance/logs/log-day.ts'
 import type { Day } from '#domain/units/brands.ts'
-import { Button, Card, Dialog, ErrorState, fetchToasts, Skeleton, Stack } from '#ui'
+import { Button, Card, ErrorState, fetchToasts, Skeleton, Stack } from '#ui'
 import styles from '#web/features/driver/driver.module.css'
 import { DriverNotices } from '#web/features/driver/driver-notices.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
-import { useMe } from '#web/session.ts'
 import { useFetchedAhead } from '#web/use-fetched-ahead.ts'
+import { CertifyDialog } from './certify-dialog.tsx'
 import { ChangeStatus } from './change-status.tsx'
 import { ClockMeters } from './clock-meters.tsx'
 import { DayPicker } from './day-picker.tsx'
@@ -17,7 +18,7 @@ import { EditDrawer } from './edit-drawer.tsx'
 import { FactsDrawer } from './facts-drawer.tsx'
 import { History } from './history.tsx'
 import { HowHours } from './how-hours.tsx'
-import { certificationOf, LogDayCard } from './log-day-card.tsx'
+import { LogDayCard } from './log-day-card.tsx'
 import { LogFiles } from './log-files.tsx'
 import type { LogNow } from './log-now.ts'
 import type { LogsProps } from './log-search.ts'
@@ -102,17 +103,11 @@ type ActionsProps = { own: OwnLog; log: LogNow; day: Day; now: LogNow['serverTim
 
 /** What a driver does about a day: edit it, say what else belongs to it, certify it. */
 function DayActions({ own, log, day, now }: ActionsProps) {
-  const { logs: w, shell } = useWords()
-  const me = useMe()
+  const { logs: w } = useWords()
   const [open, setOpen] = useState<'edit' | 'facts' | 'certify' | null>(null)
   const close = () => setOpen(null)
   const facts = log.days.find((one) => one.day === day) ?? NO_FACTS
   const { state } = certificationOf(log, day)
-  const certify = () => {
-    const content = certifiedText(log.events, day, log.zone, facts)
-    void own.keep({ kind: 'certify', id: newId(), day, content, signerName: me.fullName })
-    close()
-  }
   return (
     <>
       <Button size="large" onPress={() => setOpen('edit')}>
@@ -140,20 +135,7 @@ function DayActions({ own, log, day, now }: ActionsProps) {
         />
       )}
       {open === 'facts' && <FactsDrawer day={day} facts={facts} onSave={(act) => void own.keep(act)} onClose={close} />}
-      <Dialog
-        isOpen={open === 'certify'}
-        onOpenChange={close}
-        size="small"
-        title={w.day.certify}
-        closeLabel={shell.close}
-        actions={
-          <Button variant="primary" size="large" onPress={certify}>
-            {w.day.certify}
-          </Button>
-        }
-      >
-        {w.day.certifyText}
-      </Dialog>
+      {open === 'certify' && <CertifyDialog own={own} log={log} day={day} onClose={close} />}
     </>
   )
 }

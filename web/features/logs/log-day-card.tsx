@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { certifiedText, logDay, NO_FACTS } from '#domain/compliance/logs/log-day.ts'
+import { certificationOf } from '#domain/compliance/logs/certification.ts'
+import { logDay, NO_FACTS } from '#domain/compliance/logs/log-day.ts'
 import type { Day } from '#domain/units/brands.ts'
 import { Card, Row, Stack, StatusBadge } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
@@ -33,15 +34,6 @@ export function LogDayCard({ log, judged, day, actions, isWaiting = false }: Car
       </Stack>
     </Card>
   )
-}
-
-/** Whether a day is certified as it reads now. */
-export function certificationOf(log: DriverLog, day: Day) {
-  const last = log.certified.find((one) => one.day === day)
-  if (!last) return { state: 'none' as const }
-  const facts = log.days.find((one) => one.day === day) ?? NO_FACTS
-  const isSame = certifiedText(log.events, day, log.zone, facts) === last.content
-  return { state: isSame ? ('certified' as const) : ('changed' as const), last }
 }
 
 function CertificationLine({ log, day, isWaiting }: { log: DriverLog; day: Day; isWaiting: boolean }) {

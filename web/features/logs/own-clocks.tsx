@@ -1,8 +1,10 @@
 import { createLink } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { eventAt } from '#domain/compliance/logs/duty-log.ts'
+import type { DriverToday } from '#server/features/driver/driver-load.ts'
 import { Card, ClockIcon, LinkButton, Stack } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { useFetchedAhead } from '#web/use-fetched-ahead.ts'
 import { ClockMeters } from './clock-meters.tsx'
 import type { LogNow } from './log-now.ts'
 import { statusName } from './status-name.ts'
@@ -10,19 +12,31 @@ import { useJudged } from './use-judged.ts'
 import { useLogClock, useOwnLog } from './use-own-log.ts'
 
 const RouterButton = createLink(LinkButton)
+const dayEnd = async () => ({ default: (await import('./day-end.tsx')).DayEnd })
+const DayEnd = lazy(dayEnd)
 
 type OwnClocksProps = {
+  today: DriverToday
   /** Below them, and not before they are as high as they get: what is pressed must not move away. */
   children: ReactNode
 }
 
-/** A driver's status and clocks on their home, with the way to their log; nothing until there is one. */
-export function OwnClocks({ children }: OwnClocksProps) {
-  const { log, isComing } = useOwnLog()
+/**
+ * A driver's status and clocks on their home, with the way to their log and what ends their day; nothing until there is one.
+ */
+export function OwnClocks({ today, children }: OwnClocksProps) {
+  const own = useOwnLog()
+  // Fetched while there is signal: a day may end where there is none.
+  useFetchedAhead(dayEnd)
   return (
     <>
-      {log && <Clocks log={log} />}
-      {!isComing && children}
+      {own.log && <Clocks log={own.log} />}
+      {own.log && today.active.length === 0 && (
+        <Suspense>
+          <DayEnd own={own} log={own.log} today={today} />
+        </Suspense>
+      )}
+      {!own.isComing && children}
     </>
   )
 }

@@ -21,6 +21,7 @@ export const parts = {
   documents: async () => (await import('./documents.ts')).documents,
   driver: async () => (await import('./driver.ts')).driver,
   driverLinks: async () => (await import('./driver-links.ts')).driverLinks,
+  dutyOffer: async () => (await import('./duty-offer.ts')).dutyOffer,
   eldFiles: async () => (await import('./eld-files.ts')).eldFiles,
   fuel: async () => (await import('./fuel.ts')).fuel,
   fuelDesk: async () => (await import('./fuel-desk.ts')).fuelDesk,
