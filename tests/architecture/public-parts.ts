@@ -185,7 +185,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'work-name.ts',
   ],
   'web/features/inspections': ['load-defects.tsx'],
-  'web/features/logs': ['own-clocks.tsx'],
+  'web/features/logs': ['own-clocks.tsx', 'trip-duty.tsx'],
   'web/features/jobs': ['job-meter.tsx', 'job-progress-card.tsx', 'make-loads.tsx'],
   'web/features/lists': [
     'csv-file.ts',

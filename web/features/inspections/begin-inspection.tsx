@@ -57,20 +57,12 @@ export function BeginInspection({ start, onBegin }: BeginProps) {
             value={kind}
             onChange={setKind}
           />
-          <SelectField
-            label={said.truck}
-            value={truckId ?? ''}
-            options={start.trucks.map(({ id, unitNumber }) => ({ value: id, text: unitNumber }))}
-            onChange={(id) => setTruckId(start.trucks.find((one) => one.id === id)?.id ?? null)}
-          />
-          <SelectField
-            label={said.trailer}
-            value={trailerId ?? NONE}
-            options={[
-              { value: NONE, text: said.noTrailer },
-              ...start.trailers.map(({ id, unitNumber }) => ({ value: id, text: unitNumber })),
-            ]}
-            onChange={(id) => setTrailerId(start.trailers.find((one) => one.id === id)?.id ?? null)}
+          <UnitFields
+            start={start}
+            truckId={truckId}
+            trailerId={trailerId}
+            onTruck={setTruckId}
+            onTrailer={setTrailerId}
           />
         </Stack>
       </Card>
@@ -88,6 +80,32 @@ export function BeginInspection({ start, onBegin }: BeginProps) {
           {said.begin}
         </Button>
       </div>
+    </>
+  )
+}
+
+type UnitProps = Record<'truckId' | 'trailerId', Uuid | null> &
+  Record<'onTruck' | 'onTrailer', (id: Uuid | null) => void> & { start: StartInspection }
+
+function UnitFields({ start, truckId, trailerId, onTruck, onTrailer }: UnitProps) {
+  const { driver: said } = useWords().inspections
+  return (
+    <>
+      <SelectField
+        label={said.truck}
+        value={truckId ?? ''}
+        options={start.trucks.map(({ id, unitNumber }) => ({ value: id, text: unitNumber }))}
+        onChange={(id) => onTruck(start.trucks.find((one) => one.id === id)?.id ?? null)}
+      />
+      <SelectField
+        label={said.trailer}
+        value={trailerId ?? NONE}
+        options={[
+          { value: NONE, text: said.noTrailer },
+          ...start.trailers.map(({ id, unitNumber }) => ({ value: id, text: unitNumber })),
+        ]}
+        onChange={(id) => onTrailer(start.trailers.find((one) => one.id === id)?.id ?? null)}
+      />
     </>
   )
 }
