@@ -15,7 +15,7 @@ export const workPayloads = {
   run_settlements: z.strictObject({ runId: uuid }),
   mail_invoice: z.strictObject({ mailingId: uuid }),
   mail_quote: z.strictObject({ mailingId: uuid }),
-  mail_remittance: z.strictObject({ settlementId: uuid }),
+  mail_remittance: z.strictObject({ mailingId: uuid }),
   price_loads: z.strictObject({ runId: uuid }),
   read_ticket: z.strictObject({ ticketId: uuid }),
 } as const

@@ -87,12 +87,13 @@ export interface Mails {
   last_error: string | null
 }
 
-/** A paper that is drawn and mailed after the change that asked for it: an invoice's or a quote's. */
+/** A paper that is drawn and mailed after the change that asked for it: an invoice's, a quote's or a settlement's. */
 export interface PaperMails {
   fleet_id: Uuid
   id: Uuid
   invoice_id: Uuid | null
   quote_id: Uuid | null
+  settlement_id: Generated<Uuid | null>
   to_address: string
   /** Null follows the customer's wish. */
   with_pictures: boolean | null

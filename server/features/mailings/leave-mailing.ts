@@ -2,7 +2,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import type { Writing } from '../../writing.ts'
 
 /** What a paper is of. */
-export type PaperSubject = { invoiceId: Uuid } | { quoteId: Uuid }
+export type PaperSubject = { invoiceId: Uuid } | { quoteId: Uuid } | { settlementId: Uuid }
 
 /** Leaves a paper to be drawn and mailed after the commit. `withPictures` null follows the customer's wish. */
 export async function leaveMailing(
@@ -11,12 +11,13 @@ export async function leaveMailing(
   { to, withPictures }: { to: string; withPictures: boolean | null },
 ): Promise<void> {
   const id = w.newId()
+  const { work, columns } = kindOf(subject)
   await w.trx
     .insertInto('paper_mails')
     .values({
       fleet_id: w.actor.fleetId,
       id,
-      ...columnsOf(subject),
+      ...columns,
       to_address: to,
       with_pictures: withPictures,
       user_id: w.actor.userId,
@@ -24,11 +25,14 @@ export async function leaveMailing(
       updated_at: w.now,
     })
     .execute()
-  await w.later('invoiceId' in subject ? 'mail_invoice' : 'mail_quote', { mailingId: id })
+  await w.later(work, { mailingId: id })
 }
 
-function columnsOf(subject: PaperSubject) {
-  return 'invoiceId' in subject
-    ? { invoice_id: subject.invoiceId, quote_id: null }
-    : { invoice_id: null, quote_id: subject.quoteId }
+/** The work that mails a paper of this kind, and the columns that name what it is of. */
+function kindOf(subject: PaperSubject) {
+  const none = { invoice_id: null, quote_id: null, settlement_id: null }
+  if ('invoiceId' in subject)
+    return { work: 'mail_invoice' as const, columns: { ...none, invoice_id: subject.invoiceId } }
+  if ('quoteId' in subject) return { work: 'mail_quote' as const, columns: { ...none, quote_id: subject.quoteId } }
+  return { work: 'mail_remittance' as const, columns: { ...none, settlement_id: subject.settlementId } }
 }

@@ -97,9 +97,10 @@ async function settle(w: Writing, mailing: Mailing, outcome: Outcome): Promise<v
     .where('id', '=', mailing.id)
     .where('state', '=', 'waiting')
     .execute()
-  const { invoice_id, quote_id } = mailing
+  const { invoice_id, quote_id, settlement_id } = mailing
   if (invoice_id) await w.announce({ topic: 'invoices', entity: 'invoice', id: invoice_id })
   if (quote_id) await w.announce({ topic: 'quotes', entity: 'quote', id: quote_id })
+  if (settlement_id) await w.announce({ topic: 'settlements', entity: 'settlement', id: settlement_id })
 }
 
 async function fail(ports: Ports, { mailing, actor }: Begun, failure: string): Promise<void> {

@@ -10,5 +10,5 @@ export const routers = { settlements: settlementsRouter }
 export const routes = [settlementRoutes]
 export const work = {
   run_settlements: (ports, fleetId, { runId }) => runSettlements(ports, fleetId, runId),
-  mail_remittance: (ports, fleetId, { settlementId }) => mailRemittance(ports, fleetId, settlementId),
+  mail_remittance: (ports, fleetId, { mailingId }) => mailRemittance(ports, fleetId, mailingId),
 } satisfies Workers

@@ -1,51 +1,43 @@
+import { fileNameOf } from '#domain/format/one-line.ts'
 import { signedBody } from '#domain/settings/company-profile.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { notFound, refused } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
-import { queueMail } from '../people/queue-mail.ts'
-import { fleetVoice } from './fleet-voice.ts'
-import { namedPayee, payeeOfRow } from './payees.ts'
+import { mailPaper } from '../mailings/mail-paper.ts'
+import { drawPaper } from '../proof/draw-paper.ts'
+import { type StatementData, statement } from './statement.ts'
+import { statementData } from './statement-data.ts'
 
-const KIND = 'remittance'
-
-/**
- * Mails a payee that a settlement was paid, with the net and where the statement is. Work may be delivered twice: a mail
- * about the same settlement is not written again.
- */
-export async function mailRemittance(ports: Ports, fleetId: Uuid, settlementId: Uuid): Promise<void> {
-  await ports.db.write(fleetId, async (trx) => {
-    const row = await trx
-      .selectFrom('settlements')
-      .select(['settlement_number', 'driver_id', 'contractor_id', 'period_from', 'period_to', 'net_cents'])
-      .select(['paid_on', 'pay_to'])
-      .where('fleet_id', '=', fleetId)
-      .where('id', '=', settlementId)
-      .where('state', '=', 'paid')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row?.paid_on) return
-    const payee = await namedPayee(trx, fleetId, payeeOfRow(row))
-    if (!payee.email) return
-    const { name, company, words, formats } = await fleetVoice(trx, fleetId)
-    const subject = words.pay.mail.subject(row.settlement_number, name)
-    const sent = await trx
-      .selectFrom('mails')
-      .select('id')
-      .where('fleet_id', '=', fleetId)
-      .where('kind', '=', KIND)
-      .where('subject', '=', subject)
-      .executeTakeFirst()
-    if (sent) return
-    const body = words.pay.mail.body({
-      name: payee.name,
-      settlement: row.settlement_number,
-      from: formats.day(row.period_from),
-      to: formats.day(row.period_to),
-      net: formats.money(row.net_cents),
-      paidOn: formats.day(row.paid_on),
-      payTo: row.pay_to ?? payee.name,
-      link: `${ports.config.publicUrl}/earnings?statement=${settlementId}`,
-    })
-    const signed = signedBody(body, company)
-    await queueMail(trx, ports, { fleetId, kind: KIND, to: payee.email, subject, body: signed })
+/** Mails a payee that a settlement was paid, with its statement as a paper and the link to it. */
+export function mailRemittance(ports: Ports, fleetId: Uuid, mailingId: Uuid): Promise<void> {
+  return mailPaper(ports, fleetId, mailingId, {
+    async draw({ mailing: { settlement_id: id }, actor }) {
+      if (id === null) throw notFound()
+      const data = await ports.db.read(fleetId, (trx) => statementData(trx, id, actor, ports.clock.now()))
+      const { state } = data.settlement
+      if (state !== 'paid') throw refused('settlement_state', { state })
+      return { data, bytes: await drawPaper(ports, fleetId, statement(data)) }
+    },
+    compose: async (_, __, { data }) => remittanceMail(ports, data),
+    fileName: ({ data }) => `${fileNameOf(data.settlement.number)}.pdf`,
   })
+}
+
+function remittanceMail(ports: Ports, { settlement, fleet }: StatementData) {
+  const { name, company, words, formats } = fleet
+  const body = words.pay.mail.body({
+    name: settlement.payee,
+    settlement: settlement.number,
+    from: formats.day(settlement.from),
+    to: formats.day(settlement.to),
+    net: formats.money(settlement.netCents),
+    paidOn: settlement.paidOn ? formats.day(settlement.paidOn) : '',
+    payTo: settlement.payTo ?? settlement.payee,
+    link: `${ports.config.publicUrl}/earnings?statement=${settlement.id}`,
+  })
+  return {
+    kind: 'remittance',
+    subject: words.pay.mail.subject(settlement.number, name),
+    body: signedBody(body, company),
+  }
 }

@@ -11,6 +11,7 @@ import { invalid, notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { PAGE_SIZE, type Page } from '../keyset.ts'
 import { takeNumberText } from '../loads/take-number.ts'
+import { leaveMailing } from '../mailings/leave-mailing.ts'
 import { orderOf, sortedPage } from '../sorted-page.ts'
 import { storedSettings } from '../stored-settings.ts'
 import { type HeldSettlement, settlementChanged, stateBy } from './held-settlement.ts'
@@ -90,7 +91,7 @@ async function told(w: Writing, row: HeldSettlement, paidOn: Day): Promise<void>
   await settlementChanged(w, row, { after: { state: 'paid', paid_on: paidOn }, isShown: true })
   await tell(w, row, 'settlement_paid')
   const payee = await namedPayee(w.trx, w.actor.fleetId, payeeOfRow(row))
-  if (payee.email) await w.later('mail_remittance', { settlementId: row.id })
+  if (payee.email) await leaveMailing(w, { settlementId: row.id }, { to: payee.email, withPictures: false })
 }
 
 export type BatchRow = {

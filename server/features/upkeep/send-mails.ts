@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { openSecrets, withoutSecrets } from '#domain/people/mail-secrets.ts'
 import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import type { Mail, Ports } from '../../ports.ts'
+import { noteHandedOver } from '../mailings/handed-over.ts'
 import { fleetsOutOfMails, MOST_MAIL_ATTEMPTS } from '../people/mails-left.ts'
 
 const BATCH = 20
@@ -14,7 +15,7 @@ const OTHER_KEY = 'the link was sealed under another key (SECRETS_KEY or secrets
 export async function sendMails({ db, mail, clock, log, secrets, files }: Ports): Promise<number> {
   if (!mail.isConfigured) return 0
   const outOfMails = await fleetsOutOfMails(db.system, clock.now())
-  let sent = 0
+  const sent: Uuid[] = []
   for (let i = 0; i < BATCH; i++) {
     const isMore = await db.system.transaction().execute(async (trx) => {
       const row = await trx
@@ -50,7 +51,7 @@ export async function sendMails({ db, mail, clock, log, secrets, files }: Ports)
           .set({ sent_at: clock.now(), attempts: row.attempts, last_error: null, body: withoutSecrets(row.body) })
           .where('id', '=', row.id)
           .execute()
-        sent++
+        sent.push(row.id)
       } catch (error) {
         log.warn({ mail: row.id, error: String(error) }, 'a mail could not be sent')
         await trx
@@ -63,7 +64,13 @@ export async function sendMails({ db, mail, clock, log, secrets, files }: Ports)
     })
     if (!isMore) break
   }
-  return sent
+  for (const id of sent) {
+    // Outside of the transaction that sends: what fails here must not send a mail again.
+    await noteHandedOver(db.system, id, clock.now()).catch((error: unknown) => {
+      log.warn({ mail: id, error: String(error) }, 'the invoice of a mail still says when it was asked for')
+    })
+  }
+  return sent.length
 }
 
 type Attached = { fleet_id: Uuid | null; attachment_sha256: Sha256 | null; attachment_name: string | null }

@@ -4,6 +4,7 @@ import { cents } from '#domain/units/money.ts'
 import { invoicePaperData } from '#server/features/invoicing/invoice-paper-data.ts'
 import { mailInvoice } from '#server/features/invoicing/mail-invoice.ts'
 import { renderInvoice } from '#server/features/invoicing/render-invoice.ts'
+import { sendMails } from '#server/features/upkeep/send-mails.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { agree, closedLoad, haul, set } from '../charges/money-world.ts'
 import { bookedLoad } from '../loads/haul.ts'
@@ -155,9 +156,12 @@ test('an invoice is mailed with its paper and a link, which the outbox keeps unt
   expect(mail.body).toContain('/customer-portal#')
   const paper = mail.attachment_sha256 && (await world.ports.files.get(cedar.id, mail.attachment_sha256))
   expect(new TextDecoder('latin1').decode(paper || new Uint8Array()).slice(0, 5)).toBe('%PDF-')
+  world.clock.addMinutes(7)
   const sentAt = world.clock.now()
-  await db.updateTable('mails').set({ sent_at: sentAt }).where('id', '=', mail.id).execute()
+  await sendMails({ ...world.ports, mail: { ...world.ports.mail, isConfigured: true, send: async () => undefined } })
   expect(await told()).toMatchObject({ state: 'gone', at: sentAt })
+  // Handed over then, not when the button was pressed.
+  expect((await cedar.admin.invoicing.byId({ id: invoice.id })).sentAt).toBe(sentAt)
 })
 
 test('a mail that was cut off while its paper was drawn goes out once; one that cannot be drawn says so', async () => {

@@ -54,6 +54,7 @@ test('two loads are settled, shown to their driver, approved and paid; every fig
   expect((await cedar.contractor.settlements.list({})).rows).toEqual([])
 
   await settlements.approve(step(seen))
+  await world.db.updateTable('drivers').set({ email: 'driver@cedar.test' }).where('id', '=', cedar.ids.driver).execute()
   const batch = await settlements.pay({
     ...op(),
     id: newId(),
@@ -72,18 +73,23 @@ test('two loads are settled, shown to their driver, approved and paid; every fig
 
 test('a mail of the payment goes out once, however often its work is done', async () => {
   const { cedar, db, ports } = world
-  await db.updateTable('drivers').set({ email: 'driver@cedar.test' }).where('id', '=', cedar.ids.driver).execute()
   const [paid] = (await cedar.admin.settlements.list({ state: 'paid' })).rows
   const id = paid?.id ?? newId()
-  await mailRemittance(ports, cedar.id, id)
-  await mailRemittance(ports, cedar.id, id)
+  const mailing = await db
+    .selectFrom('paper_mails')
+    .selectAll()
+    .where('settlement_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await mailRemittance(ports, cedar.id, mailing.id)
+  // Its sentences may be others by then: what was mailed is told by its row.
+  await db.updateTable('mails').set({ subject: 'Other words' }).where('kind', '=', 'remittance').execute()
+  await Promise.all([mailRemittance(ports, cedar.id, mailing.id), mailRemittance(ports, cedar.id, mailing.id)])
   const mails = await db
     .selectFrom('mails')
-    .select(['to_address', 'subject', 'body'])
+    .select(['to_address', 'body', 'attachment_name'])
     .where('kind', '=', 'remittance')
     .execute()
-  expect(mails).toMatchObject([{ to_address: 'driver@cedar.test' }])
-  expect(mails[0]?.subject).toContain(paid?.number)
+  expect(mails).toMatchObject([{ to_address: 'driver@cedar.test', attachment_name: `${paid?.number}.pdf` }])
   expect(mails[0]?.body).toContain(`/earnings?statement=${id}`)
 })
 
