@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { jsonLog } from '#server/adapters/log.ts'
+import { pdfmakePdf } from '#server/adapters/pdfmake-pdf.ts'
 import { inspectPicture } from '#server/adapters/picture-inspection.ts'
 import { sharpDrawing } from '#server/adapters/sharp-drawing.ts'
 import { numberEvents } from '#server/features/live/number-events.ts'
@@ -23,6 +24,7 @@ export async function fleetInMemory(days: number, clock?: Clock): Promise<FleetI
     files,
     images: asDrawn,
     passwords: pagePasswords,
+    pdf: pdfmakePdf(),
     log: jsonLog('warn'),
     publicUrl: 'http://localhost',
     clock,

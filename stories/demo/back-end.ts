@@ -2,7 +2,7 @@ import { portalRights } from '#domain/access/portal-rights.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { createApp } from '#server/app.ts'
 import type { Context } from '#server/context.ts'
-import type { FileStore, ImagePort, Log, PasswordPort } from '#server/ports.ts'
+import type { FileStore, ImagePort, Log, PasswordPort, PdfPort } from '#server/ports.ts'
 import { appRouter } from '#server/router.ts'
 import { bringUpDemo } from '#server/seed/bring-up.ts'
 import { findCrew } from '#server/seed/crew.ts'
@@ -30,6 +30,7 @@ export type BackEndParts = {
   files: FileStore
   images: ImagePort
   passwords: PasswordPort
+  pdf: PdfPort
   draw: Draw
   log: Log
   publicUrl: string

@@ -17,6 +17,7 @@ import type {
   ImagePort,
   Log,
   PasswordPort,
+  PdfPort,
   Ports,
 } from '#server/ports.ts'
 import { memoryCookies, memorySessions } from './memory-sessions.ts'
@@ -27,14 +28,15 @@ export type DemoParts = {
   files: FileStore
   images: ImagePort
   passwords: PasswordPort
+  pdf: PdfPort
   log: Log
   publicUrl: string
   clock?: Clock
 }
 
 /**
- * Everything outside, as a page has it. What it has no means for (reading tickets, making papers, sending mail) says so,
- * and nothing pretends.
+ * Everything outside, as a page has it. What it has no means for says so, and nothing pretends: tickets are typed, mails
+ * are read in the outbox.
  */
 export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports: Ports; stop(): Promise<void> } {
   const { db, log, publicUrl } = parts
@@ -53,10 +55,9 @@ export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports
     cookies: memoryCookies(),
     passkeys: null,
     uploads: null,
-    ticketReader: { read: () => Promise.reject(notHere()) },
+    ticketReader: { read: () => Promise.reject(new NoReader()) },
     loadConsequences,
     exports: pageExports(db),
-    pdf: { render: () => Promise.reject(notHere()) },
     // The page has no place for a key outside its own database.
     secrets: { seal: async (secret) => secret, open: async (secret) => secret },
     mail: { isConfigured: false, send: () => Promise.reject(notHere()) },
@@ -82,6 +83,11 @@ export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports
       await Promise.all([hub.stop(), positions.stop()])
     },
   }
+}
+
+/** The page reads no tickets. To those who took a picture it is one that could not be read: they type what it says. */
+class NoReader extends Error {
+  readonly reason = 'no_reader'
 }
 
 /** The page is the only process there is, and has one reader. */

@@ -2,8 +2,10 @@ import { type BackEnd, openBackEnd } from './back-end.ts'
 import { unzippedBytes } from './engine.ts'
 import { memoryFiles } from './memory-files.ts'
 import type { Answer, Asked, Call, Told } from './messages.ts'
+import { pageFont } from './page-fonts.ts'
 import { canvasDrawing, canvasImages } from './page-images.ts'
 import { pagePasswords } from './page-passwords.ts'
+import { pagePdf } from './page-pdf.ts'
 
 /** The trucks start moving when the first page has had its time. */
 const RUN_AFTER_MS = 2000
@@ -50,6 +52,7 @@ async function open({ seed, engine, origin, role }: Extract<Asked, { kind: 'open
     files: memoryFiles(async () => new Uint8Array(await unzippedBytes(seed.pictures))),
     images: canvasImages,
     passwords: pagePasswords,
+    pdf: pagePdf(pageFont),
     draw: canvasDrawing,
     log,
     publicUrl: origin,

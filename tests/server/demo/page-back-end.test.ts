@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { addMinutes } from '#domain/units/time.ts'
 import { silentLog } from '#server/adapters/log.ts'
+import { printable } from '#server/features/proof/printable.ts'
 import type { ImageFacts } from '#server/ports.ts'
 import type { AppRouter } from '#server/router.ts'
 import { findDemoFleet } from '#server/seed/crew.ts'
@@ -18,6 +20,7 @@ import { type BackEnd, openBackEnd } from '../../../stories/demo/back-end.ts'
 import { isForBackEnd } from '../../../stories/demo/back-end-paths.ts'
 import { memoryFiles } from '../../../stories/demo/memory-files.ts'
 import { pagePasswords } from '../../../stories/demo/page-passwords.ts'
+import { pagePdf } from '../../../stories/demo/page-pdf.ts'
 import { packed, unpacked } from '../../../stories/demo/picture-pack.ts'
 
 const ORIGIN = 'http://demo.localhost'
@@ -50,6 +53,7 @@ beforeAll(async () => {
     files: memoryFiles(),
     images: { inspect: async () => ({ ok: true, facts }) },
     passwords: { hash: async () => 'none', verify: async () => false },
+    pdf: pagePdf((file) => Bun.file(fileURLToPath(import.meta.resolve(file))).bytes()),
     draw,
     log: silentLog,
     publicUrl: ORIGIN,
@@ -222,12 +226,32 @@ describe('the four roles in the demo', () => {
     expect((await api.account.me.query()).fullName).toBe('Rosa Delgado')
   })
 
-  test('what a page has no means for is refused with 501 and a sentence of its own', async () => {
-    const { ticketReader, pdf, mail } = backEnd.ports
-    const asked = [ticketReader.read(new Uint8Array()), pdf.render({}), mail.send({ to: '', subject: '', body: '' })]
-    for (const result of await Promise.allSettled(asked)) {
-      expect(result).toMatchObject({ status: 'rejected', reason: { data: { kind: 'not_here', code: 'not_in_demo' } } })
+  test('no address answers that the demo has no means for it; papers are made in the page', async () => {
+    await backEnd.become('admin')
+    const id = await bookForRosa()
+    const ask = (path: string) => backEnd.answer(new Request(`${ORIGIN}${path}`))
+    for (const route of Object.keys(httpRouteTable).filter((name) => name.startsWith('GET /api/'))) {
+      const path = route.slice('GET '.length).replace(':id', id)
+      const answer = await ask(path)
+      expect(answer.status, path).not.toBe(501)
+      await answer.body?.cancel()
     }
+    const sheet = await ask(`/api/loads/${id}/sheet`)
+    expect(sheet.status).toBe(200)
+    expect(new TextDecoder().decode((await sheet.arrayBuffer()).slice(0, 5))).toBe('%PDF-')
+  })
+
+  test('a paper brings the letters of a name along', async () => {
+    const paper = (text: string) => backEnd.ports.pdf.render({ content: [{ text: printable(text) }] })
+    const [plain, withName] = await Promise.all([
+      paper('Rosa Delgado'),
+      paper('\u0a17\u0a41\u0a30\u0a2a\u0a4d\u0a30\u0a40\u0a24'),
+    ])
+    expect(withName.length).toBeGreaterThan(plain.length + 1000)
+  })
+
+  test('a picture of a ticket is one that cannot be read, so that its driver types it', async () => {
+    await expect(backEnd.ports.ticketReader.read(new Uint8Array())).rejects.toMatchObject({ reason: 'no_reader' })
   })
 })
 

@@ -35,5 +35,9 @@ function download(address: string): void {
   const link = document.createElement('a')
   link.href = address
   link.download = ''
+  link.hidden = true
+  // A press on a link outside of the document is heard by nobody, and the demo takes its files from what it hears.
+  document.body.append(link)
   link.click()
+  link.remove()
 }
