@@ -119,6 +119,30 @@ export const PlannedBeforeTheChecks: Story = {
   },
 }
 
+const blocked: AnswerOf<'loads.preview'> = {
+  ...preview,
+  gaps: [],
+  checks: [
+    { rule: 'licence_valid', answer: 'block', detail: {} },
+    { rule: 'inspected_today', answer: 'warn', detail: {} },
+  ],
+}
+/** A check forbids it: that stands at its field, and nothing is planned. */
+export const BlockedBeforeItIsPlanned: Story = {
+  args: page('dispatcher', '/loads/new', [
+    on('loads.preview').givesLate(blocked, 1_500),
+    on('loads.create').refuses('unexpected', 'INTERNAL_SERVER_ERROR'),
+    ...office,
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    await chooseDriver(canvas, userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Plan load' }))
+    await expect((await canvas.findAllByText(/^Driver’s licence: /, {}, { timeout: 10_000 }))[0]).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: /^Driver/ })).toBeInvalid()
+    await expect(canvas.getByLabelText('Reason for passing the warnings')).toBeValid()
+  },
+}
+
 /** A driver brings their truck, and the tractor the trailer that it pulled last. */
 export const EquipmentComesAlong: Story = {
   args: page('dispatcher', '/loads/new', [

@@ -98,10 +98,16 @@ export function assignmentChecks(
   })
 }
 
-/** Whether these answers let an assignment pass with a reason only: something warns or cannot tell, and nothing blocks. */
-export function asksReason(checks: readonly Pick<AssignmentCheck, 'answer'>[]): boolean {
-  const answers = checks.map(({ answer }) => answer)
-  return !answers.includes('block') && answers.some((answer) => answer !== 'pass')
+/** Why these answers refuse an assignment, and the rules that do; null where it is let through. */
+export function refusalBy(
+  checks: readonly Pick<AssignmentCheck, 'rule' | 'answer'>[],
+  hasReason: boolean,
+): { code: 'assignment_blocked' | 'assignment_needs_reason'; rules: AssignmentRule[] } | null {
+  const rules = (open: typeof checks) => open.map(({ rule }) => rule)
+  const blocks = checks.filter(({ answer }) => answer === 'block')
+  if (blocks.length > 0) return { code: 'assignment_blocked', rules: rules(blocks) }
+  const open = checks.filter(({ answer }) => answer !== 'pass')
+  return open.length > 0 && !hasReason ? { code: 'assignment_needs_reason', rules: rules(open) } : null
 }
 
 /** What a rule sees: true, false or null (no data); no finding at all where the rule does not apply. */

@@ -1,4 +1,4 @@
-import type { AssignmentRule } from '#domain/loads/assignment.ts'
+import { type AssignmentRule, refusalBy } from '#domain/loads/assignment.ts'
 import type { PlanGap } from '#domain/loads/plan-gaps.ts'
 import type { LoadFlag, MissingProof, StepRefusal } from '#domain/loads/refusals.ts'
 import { type ClosingFacts, hasReason, type StepFacts } from '#domain/loads/step-facts.ts'
@@ -55,17 +55,8 @@ function settled(
 /** A block stops; a warning, or a rule that cannot tell, is passed only with a reason. */
 function assignment(facts: StepFacts): OfficeFinding[] {
   if (!facts.checks) return stop('assignment_blocked', [])
-  const open = facts.checks.filter((check) => check.answer !== 'pass')
-  const blocks = open.filter((check) => check.answer === 'block')
-  if (blocks.length > 0)
-    return stop(
-      'assignment_blocked',
-      blocks.map((check) => check.rule),
-    )
-  if (open.length === 0) return []
-  if (hasReason(facts, 'checks')) return [{ refusal: null, missing: [], flags: ['assignment_warning'] }]
-  return stop(
-    'assignment_needs_reason',
-    open.map((check) => check.rule),
-  )
+  const refusal = refusalBy(facts.checks, hasReason(facts, 'checks'))
+  if (refusal) return stop(refusal.code, refusal.rules)
+  const isPassed = facts.checks.some(({ answer }) => answer !== 'pass')
+  return isPassed ? [{ refusal: null, missing: [], flags: ['assignment_warning'] }] : []
 }

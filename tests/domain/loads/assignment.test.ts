@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type AssignmentFacts, type AssignmentRule, asksReason, assignmentChecks } from '#domain/loads/assignment.ts'
+import {
+  type AssignmentFacts,
+  type AssignmentRule,
+  assignmentChecks,
+  assignmentRules,
+  refusalBy,
+} from '#domain/loads/assignment.ts'
 import { assignmentSeverities } from '#domain/loads/assignment-severities.ts'
 import { legalPayloadLb, loadsNeeded, trailerTareLb } from '#domain/loads/legal-payload.ts'
 import { type PlanFacts, type PlanGap, planGaps } from '#domain/loads/plan-gaps.ts'
@@ -113,13 +119,23 @@ test('a tractor alone is checked against no payload, whatever is planned, and sa
 })
 
 test.each([
-  [['pass', 'pass'], false],
-  [['pass', 'warn'], true],
-  [['cannot_tell'], true],
-  [['warn', 'block'], false],
-  [[], false],
-] as const)('the answers %j ask for a reason: %s', (given, expected) => {
-  expect(asksReason(given.map((answer) => ({ answer })))).toBe(expected)
+  [['pass', 'pass'], null, null],
+  [['pass', 'warn'], 'assignment_needs_reason', null],
+  [['cannot_tell'], 'assignment_needs_reason', null],
+  [['warn', 'block'], 'assignment_blocked', 'assignment_blocked'],
+  [[], null, null],
+] as const)('the answers %j refuse an assignment by %s, with a reason by %s', (given, expected, withReason) => {
+  const checks = given.map((answer, at) => ({ rule: assignmentRules[at] ?? 'hours_left', answer }))
+  expect(refusalBy(checks, false)?.code ?? null).toBe(expected)
+  expect(refusalBy(checks, true)?.code ?? null).toBe(withReason)
+})
+
+test('what blocks is named alone, without what only warns', () => {
+  const checks = [
+    { rule: 'licence_valid', answer: 'block' },
+    { rule: 'hours_left', answer: 'warn' },
+  ] as const
+  expect(refusalBy(checks, false)?.rules).toEqual(['licence_valid'])
 })
 
 test('a pre-trip of today is asked for by setting', () => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { type PreviewInput, previewInput } from '#contracts/loads.ts'
-import { asksReason } from '#domain/loads/assignment.ts'
+import { refusalBy } from '#domain/loads/assignment.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useSettled } from '#web/use-settled.ts'
@@ -31,19 +31,19 @@ function inputOf(asked: unknown): PreviewInput | null {
 }
 
 /**
- * Whether the checks of what is typed now ask for a reason that nobody has given: waits for their answer where it is still
- * under way. False where they cannot be asked, or where something is missing that is said before them: the booking itself
- * asks again.
+ * Why the checks of what is typed now refuse its assignment, and by which rules: waits for their answer where it is still
+ * under way. Null where they let it through, where they cannot be asked, or where something is missing that is said before
+ * them: the booking itself asks again.
  */
-export function useLacksReason(): (values: LoadValues, id: Uuid | null) => Promise<boolean> {
+export function useAssignmentRefusal(): (values: LoadValues, id: Uuid | null) => Promise<ReturnType<typeof refusalBy>> {
   const utils = trpc.useUtils()
   return async (values, id) => {
     const { driverId, contractorId } = values.assignment
     const isOver = values.booked.length > 0 && values.booked.every(({ isAssigned }) => isAssigned)
-    if ((!driverId && !contractorId) || textOf(values.checksReason) || isOver || !navigator.onLine) return false
+    if ((!driverId && !contractorId) || isOver || !navigator.onLine) return null
     const input = inputOf(askedOf(values, values.booked[0]?.id ?? id))
     const preview = input && (await utils.loads.preview.fetch(input, { staleTime: FRESH_MS }).catch(() => null))
-    return preview !== null && preview.gaps.length === 0 && asksReason(preview.checks)
+    return preview && preview.gaps.length === 0 ? refusalBy(preview.checks, textOf(values.checksReason) !== null) : null
   }
 }
 

@@ -8,7 +8,7 @@ import { newId, operation } from '#web/operation.ts'
 import { bookedBefore, bookedLoads, bookingIds, bookingOf } from './booking.ts'
 import { draftOf, type LoadValues, textOf } from './load-values.ts'
 import { type Placed, placeError, placeRefusal } from './place-refusal.ts'
-import { useLacksReason } from './use-load-preview.ts'
+import { useAssignmentRefusal } from './use-load-preview.ts'
 
 /** What the form works on: a load that does not exist yet, a stored draft, or a planned load. */
 export type LoadSubject =
@@ -38,7 +38,7 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
   const unanswered = useRef<{ key: string; input: CreateInput } | null>(null)
   const create = trpc.loads.create.useMutation()
   const saveDraft = trpc.loads.saveDraft.useMutation()
-  const lacksReason = useLacksReason()
+  const assignmentRefusal = useAssignmentRefusal()
   const edit = trpc.loads.edit.useMutation()
 
   const show = ({ problems, sentence }: Placed) => {
@@ -88,9 +88,11 @@ export function useSendLoad(form: UseFormReturn<LoadValues>, subject: LoadSubjec
 
   const book = async (values: LoadValues): Promise<PlannedLoad[] | null> => {
     // Asked before anything is planned: a refused assignment would leave the load planned without a driver.
-    if (await lacksReason(values, subject.kind === 'new' ? null : subject.id)) {
-      await needRefusalWords(['assignment_needs_reason'])
-      show(placeRefusal({ code: 'assignment_needs_reason', params: {}, fields: [] }, values, words, say))
+    const refusal = await assignmentRefusal(values, subject.kind === 'new' ? null : subject.id)
+    if (refusal) {
+      const { code, rules } = refusal
+      await needRefusalWords([code])
+      show(placeRefusal({ code, params: { missing: rules }, fields: [] }, values, words, say))
       return null
     }
     // Before they are sent: a page that is left without an answer still knows under which ids to ask again.
