@@ -30,12 +30,12 @@ export function OwnClocks({ today, children }: OwnClocksProps) {
   useFetchedAhead(dayEnd)
   return (
     <>
-      {own.log && <Clocks log={own.log} />}
       {own.log && today.active.length === 0 && (
         <Suspense>
           <DayEnd own={own} log={own.log} today={today} />
         </Suspense>
       )}
+      {own.log && <Clocks log={own.log} />}
       {!own.isComing && children}
     </>
   )
