@@ -33,9 +33,9 @@ test('a driver without an account delivers a load by its link, and the office se
   // The secret stands in no address, and the page opens again without it.
   await expect(phone).toHaveURL(/\/haul$/)
   await phone.reload()
-  await test.step('loads', () => load(phone))
+  const opened = await test.step('loads, closes the tab over a typed ticket and goes on', () => load(phone))
   await context.setGeolocation(SITE)
-  await test.step('delivers', () => deliver(phone))
+  await test.step('delivers', () => deliver(opened))
   await test.step('the office sees it', async () => {
     await office.reload()
     await expect(office.getByRole('main').getByText('Delivered', { exact: true }).first()).toBeVisible()
@@ -81,7 +81,7 @@ async function takePhoto(phone: Page): Promise<void> {
   await press(phone, 'Use photo')
 }
 
-async function load(phone: Page): Promise<void> {
+async function load(phone: Page): Promise<Page> {
   await press(phone, 'Accept load')
   await press(phone, 'Start to pickup')
   await press(phone, 'Arrived at pickup')
@@ -101,9 +101,48 @@ async function load(phone: Page): Promise<void> {
     await phone.getByLabel(name).first().press('Tab')
   }
   await phone.getByLabel('Ticket number').fill('N-20871')
-  await press(phone, 'Loaded, leaving pickup')
-  await expect(phone.getByRole('button', { name: 'Arrived at delivery' })).toBeVisible()
+  await expect.poll(() => draftsOnPhone(phone)).toContain('N-20871')
+  return openedAnew(phone, async (again) => {
+    await press(again, 'Loaded, leaving pickup')
+    await expect(again.getByLabel('Net').first()).toHaveValue('52,060')
+    await expect(again.getByLabel('Ticket number')).toHaveValue('N-20871')
+    await press(again, 'Back')
+    await expect(again.getByRole('img', { name: 'The photo just taken' })).toBeVisible()
+    await press(again, 'Next')
+    await press(again, 'Loaded, leaving pickup')
+    await expect(again.getByRole('button', { name: 'Arrived at delivery' })).toBeVisible()
+    await expect.poll(() => draftsOnPhone(again)).toBe('[]')
+  })
 }
+
+/** The tab is closed and the page opened again, without the link. */
+async function openedAnew(phone: Page, act: (again: Page) => Promise<void>): Promise<Page> {
+  const again = await phone.context().newPage()
+  await phone.close()
+  await again.goto('/haul')
+  await act(again)
+  return again
+}
+
+/** What this device keeps of steps that were not sent. */
+const draftsOnPhone = (phone: Page) =>
+  phone.evaluate(async () => {
+    const found = await indexedDB.databases()
+    const [name] = found.flatMap(({ name = '' }) => (name.startsWith('haulbook-') ? [name] : []))
+    if (!name) return 'nothing kept yet'
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open(name)
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+    const drafts = await new Promise<unknown>((resolve, reject) => {
+      const asked = db.transaction('drafts').objectStore('drafts').getAll()
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+    db.close()
+    return JSON.stringify(drafts)
+  })
 
 async function deliver(phone: Page): Promise<void> {
   await press(phone, 'Arrived at delivery')

@@ -89,6 +89,12 @@ export function partsOf(load: DriverLoad, action: ProofStep): StepPart[] {
   ]
 }
 
+/** Which part to begin with; where some were done before a reload, the first that lacks something, or the last. */
+export function partToGoOnWith(parts: readonly StepPart[], lacks: (part: StepPart) => number): number {
+  const open = parts.findIndex((part) => lacks(part) > 0)
+  return open === -1 ? Math.max(0, parts.length - 1) : open
+}
+
 /** Whether the step is refused without a ticket or a reason for having none. */
 export function needsTicket(load: DriverLoad, action: ProofStep): boolean {
   const next = nextStop(load.stops)

@@ -15,7 +15,7 @@ import { moment, type ProofStep } from './plain-step.ts'
 import { ReasonField } from './reason-field.tsx'
 import { SignaturePart } from './signature-part.tsx'
 import { withSignedText } from './signed-text.ts'
-import { partsOf, proofStep, type StepPart } from './step-draft.ts'
+import { partsOf, partToGoOnWith, proofStep, type StepPart } from './step-draft.ts'
 import { gapsOf } from './step-gaps.ts'
 import type { PartProps } from './step-part.ts'
 import { TicketPart } from './ticket-part.tsx'
@@ -85,11 +85,7 @@ function useParts({ load, settings, action, onLeave }: StepScreenProps) {
   const { work } = useDriverWork()
   const parts = partsOf(load, action)
   const lacks = (part: StepPart) => gapsOf(part, { load, action, draft, settings }).length
-  // Begun before a reload: on with the first part that is not done, or the last.
-  const [at, setAt] = useState(() => {
-    const open = parts.findIndex((part) => lacks(part) > 0)
-    return open === -1 ? Math.max(0, parts.length - 1) : open
-  })
+  const [at, setAt] = useState(() => partToGoOnWith(parts, lacks))
   const [isTried, setIsTried] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const [refused, setRefused] = useState<RefusedStep | null>(null)

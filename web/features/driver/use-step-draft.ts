@@ -23,7 +23,8 @@ function draftIn({ drafts }: WorkSnapshot, name: string): StepDraft {
   return stepDraft(drafts.find(({ step }) => step === name)?.value)
 }
 
-const stepDraft = (kept: unknown): StepDraft => (isDraft(kept) ? { ...emptyDraft, ...kept } : emptyDraft)
+/** What was kept of a step, or an empty one. */
+export const stepDraft = (kept: unknown): StepDraft => (isDraft(kept) ? { ...emptyDraft, ...kept } : emptyDraft)
 
 /** Only this page writes drafts; a release that changes their form gives them another database version. */
 const isDraft = (value: unknown): value is StepDraft => typeof value === 'object' && value !== null && 'photos' in value

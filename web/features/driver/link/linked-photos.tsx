@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Uuid } from '#domain/units/brands.ts'
 import { Button, CameraIcon, DeleteIcon, PhotoCapture } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import styles from '../driver.module.css'
@@ -10,9 +11,9 @@ import { useLinkedPicture, useLinkedPictureUrl } from './linked-pictures.ts'
 
 /** The photo of the loaded truck or of the delivery, sent as soon as it is taken; more than one where one is not enough. */
 export function LinkedPhotos(props: PartProps) {
-  const { action, draft, change, isTried } = props
+  const { load, action, draft, change, isTried } = props
   const words = useWords().driver
-  const { keep, isKeeping, problem } = useLinkedPicture()
+  const { keep, isKeeping, problem } = useLinkedPicture(load.id)
   const [takesAnother, setTakesAnother] = useState(false)
   const { photos } = draft
   const gaps = isTried ? gapsOf('photo', props) : []
@@ -29,7 +30,7 @@ export function LinkedPhotos(props: PartProps) {
       {photos.length > 0 && (
         <div className={styles.pictures}>
           {photos.map((photo) => (
-            <Picture key={photo.id} photo={photo} onRemove={() => replace(photo.id, [])} />
+            <Picture key={photo.id} loadId={load.id} photo={photo} onRemove={() => replace(photo.id, [])} />
           ))}
         </div>
       )}
@@ -66,9 +67,9 @@ export function LinkedPhotos(props: PartProps) {
   )
 }
 
-function Picture({ photo, onRemove }: { photo: DraftPhoto; onRemove: () => void }) {
+function Picture({ loadId, photo, onRemove }: { loadId: Uuid; photo: DraftPhoto; onRemove: () => void }) {
   const { photo: words } = useWords().driver
-  const url = useLinkedPictureUrl(photo.sha256)
+  const url = useLinkedPictureUrl(loadId, photo.sha256)
   return (
     <figure className={styles.picture}>
       {url && <img src={url} alt={words.preview} />}

@@ -3,18 +3,15 @@ import type { Sha256, Uuid } from '#domain/units/brands.ts'
 import { client, isUnreached } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { fixAtOnce } from '#web/offline/current-fix.ts'
-import { memoryStore } from '#web/offline/memory-store.ts'
 import { HeicNotReadable, NotAPicture, savePicture } from '#web/offline/pictures.ts'
 import { putPicture } from '#web/offline/put-picture.ts'
 import { newId } from '#web/operation.ts'
 import type { TicketAnswer } from '../read-ticket.ts'
 import type { DraftPhoto } from '../step-draft.ts'
+import { linkedStore } from './linked-store.ts'
 
-/** The pictures of this visit, until the page is left. */
-const store = memoryStore(newId())
-
-/** A picture is sent as soon as it is taken: this page keeps nothing, and a step needs its pictures to be there. */
-export function useLinkedPicture() {
+/** A picture is sent as soon as it is taken: a step needs its pictures to be there. It stays to be seen until the step is. */
+export function useLinkedPicture(loadId: Uuid) {
   const { driver, driverLinks } = useWords()
   const [isKeeping, setKeeping] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -22,6 +19,7 @@ export function useLinkedPicture() {
     setKeeping(true)
     setProblem(null)
     try {
+      const store = await linkedStore(loadId)
       const saved = await savePicture(store, file, file.lastModified)
       const photo = await store.photo(saved.sha256)
       const answer = photo && (await putPicture(photo, '/api/driver-link/files'))
@@ -48,24 +46,26 @@ export function useLinkedPicture() {
   return { keep, isKeeping, problem }
 }
 
-/** The address of a picture of this visit, given back when it is no longer shown. */
-export function useLinkedPictureUrl(sha256: Sha256 | null): string | null {
+/** The address of a picture of a step that is in the making, given back when it is no longer shown. */
+export function useLinkedPictureUrl(loadId: Uuid, sha256: Sha256 | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!sha256) return
     let made: string | null = null
     let isGone = false
-    void store.photo(sha256).then((photo) => {
-      if (!photo || isGone) return
-      made = URL.createObjectURL(new Blob([photo.bytes], { type: photo.mediaType }))
-      setUrl(made)
-    })
+    void linkedStore(loadId)
+      .then((store) => store.photo(sha256))
+      .then((photo) => {
+        if (!photo || isGone) return
+        made = URL.createObjectURL(new Blob([photo.bytes], { type: photo.mediaType }))
+        setUrl(made)
+      })
     return () => {
       isGone = true
       setUrl(null)
       if (made) URL.revokeObjectURL(made)
     }
-  }, [sha256])
+  }, [loadId, sha256])
   return url
 }
 

@@ -3,7 +3,7 @@ import type { Formats } from '#domain/format/formats.ts'
 import type { UnitSystem } from '#domain/format/locale.ts'
 import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
-import { BackIcon, Button } from '#ui'
+import { BackIcon, Button, Skeleton } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { currentFix } from '#web/offline/current-fix.ts'
 import driver from '../driver.module.css'
@@ -13,13 +13,15 @@ import { moment, type ProofStep } from '../plain-step.ts'
 import { ReasonField } from '../reason-field.tsx'
 import { SignaturePart } from '../signature-part.tsx'
 import { withSignedText } from '../signed-text.ts'
-import { emptyDraft, partsOf, proofStep, type StepDraft, type StepPart } from '../step-draft.ts'
+import { partsOf, partToGoOnWith, proofStep, type StepDraft, type StepPart } from '../step-draft.ts'
 import { gapsOf } from '../step-gaps.ts'
+import type { ChangeDraft } from '../use-step-draft.ts'
 import styles from './driver-link.module.css'
 import { linkedInput } from './linked-input.ts'
 import { LinkedPhotos } from './linked-photos.tsx'
 import { LinkedTicket } from './linked-ticket.tsx'
 import { StepSaid } from './step-said.tsx'
+import { useLinkedDraft } from './use-linked-draft.ts'
 import { useLinkedStep } from './use-linked-step.ts'
 
 type LinkedProofProps = {
@@ -33,9 +35,18 @@ type LinkedProofProps = {
 
 /** The screens of a step that brings proof, one thing at a time, as on the phone of a driver with an account. */
 export function LinkedProof(props: LinkedProofProps) {
-  const { load, settings, action, formats, units } = props
+  const { shell } = useWords()
+  const { draft, change, forget } = useLinkedDraft(props.load.id, props.action)
+  if (!draft) return <Skeleton label={shell.loading} shape="block" />
+  return <ProofScreens {...props} kept={draft} change={change} forget={forget} />
+}
+
+type ScreensProps = LinkedProofProps & { kept: StepDraft; change: ChangeDraft; forget: () => void }
+
+function ProofScreens(props: ScreensProps) {
+  const { load, settings, action, formats, units, change } = props
   const words = useWords()
-  const { draft, change, at, parts, isTried, missing, step, goOn, goBack, isSaving } = useLinkedParts(props)
+  const { draft, at, parts, isTried, missing, step, goOn, goBack, isSaving } = useLinkedParts(props)
   const heading = useRef<HTMLHeadingElement>(null)
   // Each part is a page of its own for who hears it.
   useEffect(() => {
@@ -83,16 +94,15 @@ export function LinkedProof(props: LinkedProofProps) {
 }
 
 /** What was collected, which part is shown, and how to go on and back; after the last part the step is sent. */
-function useLinkedParts({ load, settings, action, onLeave }: LinkedProofProps) {
+function useLinkedParts({ load, settings, action, kept, forget, onLeave }: ScreensProps) {
   const words = useWords()
-  const step = useLinkedStep()
-  const [kept, setKept] = useState<StepDraft>(emptyDraft)
+  const step = useLinkedStep(forget)
   const [parts] = useState(() => partsOf(load, action))
-  const [at, setAt] = useState(0)
   const [isTried, setTried] = useState(false)
   const [isLooking, setLooking] = useState(false)
   const draft = action === 'deliver' ? withSignedText(kept, load, words) : kept
   const lacks = (part: StepPart) => gapsOf(part, { load, action, draft, settings }).length
+  const [at, setAt] = useState(() => partToGoOnWith(parts, lacks))
   const part = parts[at]
   const goOn = async () => {
     setTried(true)
@@ -118,5 +128,5 @@ function useLinkedParts({ load, settings, action, onLeave }: LinkedProofProps) {
   }
   const isSaving = isLooking || step.isPending
   const missing = isTried && part ? lacks(part) : 0
-  return { draft, change: setKept, at, parts, isTried, missing, step, goOn, goBack, isSaving }
+  return { draft, at, parts, isTried, missing, step, goOn, goBack, isSaving }
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { Formats } from '#domain/format/formats.ts'
 import { nextStop } from '#domain/loads/load-state.ts'
 import type { TicketUnit } from '#domain/units/printed-weight.ts'
@@ -5,7 +6,7 @@ import { Button, PhotoCapture } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
 import { NoTicket } from '../no-ticket.tsx'
-import { newTicket, withAnswer } from '../read-ticket.ts'
+import { newTicket, type TicketAnswer, withAnswer } from '../read-ticket.ts'
 import { type DraftPhoto, needsTicket } from '../step-draft.ts'
 import { gapsOf } from '../step-gaps.ts'
 import type { PartProps } from '../step-part.ts'
@@ -16,9 +17,10 @@ type LinkedTicketProps = PartProps & { formats: Formats; unit: TicketUnit }
 
 /** The scale ticket: photographed and read by the server, typed, or missing for a reason. */
 export function LinkedTicket(props: LinkedTicketProps) {
-  const { draft, formats } = props
+  const { load, draft, formats } = props
   const { ticket } = draft
-  const pictureUrl = useLinkedPictureUrl(ticket?.photo?.sha256 ?? null)
+  useLinkedReading(props)
+  const pictureUrl = useLinkedPictureUrl(load.id, ticket?.photo?.sha256 ?? null)
   if (draft.hasTicket === 'none') return <NoTicket {...props} />
   if (draft.hasTicket === 'yes' && ticket) {
     return <TicketFields {...props} ticket={ticket} pictureUrl={pictureUrl} formats={formats} />
@@ -26,23 +28,39 @@ export function LinkedTicket(props: LinkedTicketProps) {
   return <TicketChoice {...props} />
 }
 
+/** Has a picture read, also after a reload; an answer for a ticket that was begun anew meanwhile is dropped. */
+function useLinkedReading({ load, draft, change }: PartProps): void {
+  const { ticket } = draft
+  const picture = ticket?.reading === 'waiting' ? ticket.photo?.sha256 : undefined
+  const id = ticket?.id
+  const stopId = nextStop(load.stops)?.id
+  const tell = useEffectEvent((answer: TicketAnswer) =>
+    change((before) =>
+      before.ticket && before.ticket.id === id ? { ...before, ticket: withAnswer(before.ticket, answer) } : before,
+    ),
+  )
+  useEffect(() => {
+    if (!picture || !id) return
+    let isGone = false
+    void readLinkedTicket(picture, stopId).then((answer) => {
+      if (!isGone) tell(answer)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [picture, id, stopId])
+}
+
 function TicketChoice(props: LinkedTicketProps) {
   const { load, action, change, isTried, unit } = props
   const words = useWords().driver
-  const { keep, isKeeping, problem } = useLinkedPicture()
+  const { keep, isKeeping, problem } = useLinkedPicture(load.id)
   const gaps = isTried ? gapsOf('ticket', props) : []
-  const begin = (photo: DraftPhoto | null) => {
-    const ticket = newTicket(newId(), unit, photo)
-    change((before) => ({ ...before, hasTicket: 'yes', ticket }))
-    return ticket.id
-  }
+  const begin = (photo: DraftPhoto | null) =>
+    change((before) => ({ ...before, hasTicket: 'yes', ticket: newTicket(newId(), unit, photo) }))
   const use = async (file: File) => {
     const photo = await keep(file)
-    if (!photo) return
-    const id = begin(photo)
-    const answer = await readLinkedTicket(photo.sha256, nextStop(load.stops)?.id)
-    // An answer for a ticket that was begun anew meanwhile says nothing about the other.
-    change((before) => (before.ticket?.id === id ? { ...before, ticket: withAnswer(before.ticket, answer) } : before))
+    if (photo) begin(photo)
   }
   return (
     <>

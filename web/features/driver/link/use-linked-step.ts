@@ -8,12 +8,13 @@ export type LinkedInput = Inputs['driverLinks']['step']
 
 /**
  * Sends a step of the link's load. Pressed again with nothing changed while nobody knows whether it was done, it sends the
- * same operation, so that it has one effect; and the version it is based on is taken once.
+ * same operation, so that it has one effect; and the version it is based on is taken once. `onTaken` once it was.
  */
-export function useLinkedStep() {
+export function useLinkedStep(onTaken?: () => void) {
   const words = useWords()
   const utils = trpc.useUtils()
   const step = trpc.driverLinks.step.useMutation({
+    onSuccess: onTaken,
     // A load that has moved on meanwhile shows where it stands.
     onSettled: (_, error) => (!error || isOvertaken(error) ? utils.driverLinks.load.invalidate() : undefined),
   })
