@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { officeSorts } from '#domain/lists/office-sorts.ts'
-import { kindNames, mailChoices } from '#domain/notifications/kinds.ts'
+import { kindNames } from '#domain/notifications/kinds.ts'
+import { mailChoices } from '#domain/notifications/rule.ts'
 import { operation, page, uuid } from './base.ts'
 import { sortShape } from './filters.ts'
 import { notificationFilter, role } from './page-search.ts'

@@ -1,4 +1,4 @@
-import type { companySettings } from '#domain/settings/company.ts'
+import type { settings as companySettings } from '#domain/company/declared.ts'
 import type { Drawing } from './pictures.ts'
 
 type CompanyText = Exclude<keyof typeof companySettings, 'company_logo'>

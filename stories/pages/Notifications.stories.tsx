@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { notificationPath } from '#domain/notifications/pages.ts'
 import { everyKind, notifications } from '../mocks/data/notifications.ts'
 import { type Mock, on } from '../mocks/handlers.ts'
 import { office } from '../mocks/worlds.ts'
@@ -52,9 +51,7 @@ export const EveryKind: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: 'Notifications' }, SLOW)
     const addresses = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
-    for (const { page: leadsTo, entityId } of everyKind.rows) {
-      await expect(addresses).toContain(notificationPath(leadsTo, entityId))
-    }
+    for (const { path } of everyKind.rows) await expect(addresses).toContain(path)
   },
 }
 export const AllRead: Story = {

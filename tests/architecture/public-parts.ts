@@ -81,7 +81,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'take-number.ts',
   ],
   'server/features/logs': ['duty-from-trips.ts', 'keep-log.ts', 'legal-arrival.ts', 'list-log-days.ts'],
-  'server/features/mailings': ['leave-mailing.ts', 'mail-paper.ts', 'mailing-of.ts'],
+  'server/features/mailings': ['handed-over.ts', 'leave-mailing.ts', 'mail-paper.ts', 'mailing-of.ts'],
   'server/features/messages': ['send-message.ts'],
   'server/features/mileage': ['stand-lines.ts'],
   'server/features/notifications': ['notify.ts'],

@@ -48,6 +48,12 @@ type RecordPickerProps<Found extends Row> = PickerProps & {
 /** A list that was just fetched is not asked for again by the next field of its kind. */
 const staleTime = 30_000
 
+const choiceOf = ({ id, label }: Row, detail: string | null | undefined) => ({
+  value: id,
+  text: label,
+  detail: detail ?? undefined,
+})
+
 /** A record found by typing, or made in a drawer that gives back what it made. */
 export function RecordPicker<Found extends Row>({
   options,
@@ -63,6 +69,10 @@ export function RecordPicker<Found extends Row>({
   const { parties: w, shell } = useWords()
   const [typed, setTyped] = useState('')
   const [newName, setNewName] = useState<string | null>(null)
+  const search = (next: string) => {
+    setTyped(next)
+    onType?.()
+  }
   const text = useDeferredValue(typed.trim())
   const found = options.useQuery({ text: text || undefined }, { placeholderData: keepPreviousData, staleTime })
   // The chosen record may not be among the matches of what is typed now; it is asked for by its id.
@@ -70,11 +80,7 @@ export function RecordPicker<Found extends Row>({
   // Until the answer to what is typed now is there, it only seems to be new. An answer that is fetched afresh still holds:
   // the row stays where it is being pressed.
   const isAnswered = text === typed.trim() && !(found.isFetching && (found.isPlaceholderData || !found.data))
-  const choices = (found.data ?? []).map((each) => ({
-    value: each.id,
-    text: each.label,
-    detail: detail(each) ?? undefined,
-  }))
+  const choices = (found.data ?? []).map((each) => choiceOf(each, detail(each)))
   return (
     <>
       <ComboBox
@@ -83,10 +89,7 @@ export function RecordPicker<Found extends Row>({
         value={value}
         valueText={chosen.data?.find(({ id }) => id === value)?.label}
         onChange={(id) => onChange(id === null ? null : parseUuid(id))}
-        onSearch={(text) => {
-          setTyped(text)
-          onType?.()
-        }}
+        onSearch={search}
         isLoading={found.isFetching}
         emptyLabel={isAnswered ? w.nothingFound : shell.loading}
         openLabel={w.openList}

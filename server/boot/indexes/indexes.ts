@@ -7,9 +7,11 @@ const LANGUAGES = ['en', 'es', 'fr']
 const FIRST_WORDS = ['access', 'pages', 'shell', 'units']
 
 /** What a domain may declare, each gathered in a file of its own: a page takes one of them and not all. */
-const DECLARED = ['procedures', 'routes', 'topics'] as const
+const DECLARED = ['procedures', 'routes', 'topics', 'settings', 'notifications'] as const
 /** What is a list of things, and not things by their names. */
 const LISTS: readonly string[] = ['routes', 'rounds', 'onLoadMoved']
+/** What is shown by domain as well: it is gathered a second time, under the names of the domains. */
+const GROUPED: readonly string[] = ['settings']
 /** What a feature may bring to the server. */
 const BROUGHT = ['routers', 'routes', 'lists', 'work', 'rounds', 'onLoadMoved'] as const
 
@@ -103,7 +105,12 @@ function gathered(all: readonly Owner[], what: string, isList: boolean): string 
     `\nexport const ${what} = ${open}\n`,
     ...parts.map(({ owner }) => `  ...${owner},\n`),
     `${close} as const\n`,
+    ...(GROUPED.includes(what) ? [grouped(parts, what)] : []),
   ].join('')
+}
+
+function grouped(parts: readonly Part[], what: string): string {
+  return `\n/** The same by domain. */\nexport const ${what}ByDomain = { ${parts.map(({ owner }) => owner).join(', ')} } as const\n`
 }
 
 function camel(name: string): string {

@@ -1,3 +1,4 @@
+import { inAppAndMail, type NotificationRule } from '#domain/notifications/rule.ts'
 import { access } from '../access/rules.ts'
 
 export const procedures = access({
@@ -40,3 +41,16 @@ export const procedures = access({
   'account.signOut': { for: 'anyone', writes: 'outside_fleet' },
   'account.signOutEverywhere': { for: 'anyone', writes: 'outside_fleet' },
 })
+
+/** What people are told of. */
+export const notifications = {
+  new_device: {
+    group: 'account',
+    facts: ['device', 'ip'],
+    roles: [],
+    owners: [],
+    channels: inAppAndMail,
+    isFixed: true,
+    page: '/profile',
+  },
+} as const satisfies Record<string, NotificationRule>

@@ -1,3 +1,4 @@
+import { inApp, type NotificationRule, officeRoles } from '#domain/notifications/rule.ts'
 import { access, everyone, office } from '../access/rules.ts'
 
 export const procedures = access({
@@ -12,3 +13,24 @@ export const procedures = access({
 export const topics = {
   alerts: ['alerts', 'tracking', 'loads'],
 } as const
+
+/** What people are told of. */
+export const notifications = {
+  tracking_alert: {
+    group: 'loads',
+    facts: ['load', 'alert'],
+    roles: officeRoles,
+    owners: [],
+    channels: inApp,
+    page: '/loads/{id}',
+  },
+  alert_assigned: {
+    group: 'loads',
+    facts: ['load', 'alert', 'by'],
+    roles: [],
+    owners: [],
+    named: officeRoles,
+    channels: inApp,
+    page: '/loads/{id}',
+  },
+} as const satisfies Record<string, NotificationRule>

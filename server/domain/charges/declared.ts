@@ -1,3 +1,4 @@
+import { inApp, inAppAndDigest, type NotificationRule } from '#domain/notifications/rule.ts'
 import { access, everyone, office } from '../access/rules.ts'
 
 /** Which lines of a load a caller gets is decided in the query, by side and party; dispatchers' sight by settings. */
@@ -17,3 +18,23 @@ export const procedures = access({
 export const topics = {
   charges: ['charges', 'loads', 'overview', 'settlements', 'invoicing'],
 } as const
+
+/** What people are told of. */
+export const notifications = {
+  customer_charge_adjusted: {
+    group: 'money',
+    facts: ['load', 'by', 'reason'],
+    roles: ['admin'],
+    owners: [],
+    channels: inApp,
+    page: '/loads/{id}?tab=money',
+  },
+  pay_adjusted: {
+    group: 'money',
+    facts: ['load', 'by', 'reason'],
+    roles: ['admin'],
+    owners: ['driver', 'contractor'],
+    channels: inAppAndDigest,
+    page: '/loads/{id}?tab=money',
+  },
+} as const satisfies Record<string, NotificationRule>

@@ -1,3 +1,5 @@
+import { inApp, inAppAndDigest, type NotificationRule, officeRoles } from '#domain/notifications/rule.ts'
+import type { Setting } from '#domain/settings/setting.ts'
 import { access, everyone, office } from '../access/rules.ts'
 
 /** Drivers and contractors read what is assigned to them; a contractor's office passes its loads on to its own drivers. */
@@ -55,3 +57,104 @@ export const topics = {
   ],
   jobs: ['loads'],
 } as const
+
+const severity = { kind: 'choice', options: ['block', 'warn'], whoMayChange: 'admin' } as const
+
+/** How strict assigning is, what a truck may weigh, and when a load closes by itself. */
+export const settings = {
+  check_licence_valid: { ...severity, default: 'block' },
+  check_medical_card_valid: { ...severity, default: 'block' },
+  check_truck_not_down: { ...severity, default: 'block' },
+  check_insurance_valid: { ...severity, default: 'block' },
+  check_trailer_suits: { ...severity, default: 'warn' },
+  check_no_overlap: { ...severity, default: 'warn' },
+  check_legal_payload: { ...severity, default: 'warn' },
+  check_customer_not_held: { ...severity, default: 'warn' },
+  check_customer_credit: { ...severity, default: 'warn' },
+  auto_close: { kind: 'boolean', default: false, whoMayChange: 'admin' },
+  /** 80,000 lb on the Interstate System without a permit: 23 CFR 658.17(b). */
+  legal_gross_lb: {
+    kind: 'integer',
+    min: 10_000,
+    max: 200_000,
+    unit: 'lb',
+    default: 80_000,
+    whoMayChange: 'admin',
+  },
+} as const satisfies Record<string, Setting>
+
+/** What people are told of. */
+export const notifications = {
+  load_assigned: {
+    group: 'loads',
+    facts: ['load', 'by'],
+    roles: [],
+    owners: ['driver', 'contractor'],
+    channels: inApp,
+    page: '/loads/{id}',
+  },
+  load_withdrawn: {
+    group: 'loads',
+    facts: ['load', 'by'],
+    roles: [],
+    owners: ['driver', 'contractor'],
+    channels: inApp,
+    page: '/loads/{id}',
+  },
+  load_declined: {
+    group: 'loads',
+    facts: ['load', 'by', 'reason'],
+    roles: officeRoles,
+    owners: [],
+    channels: inAppAndDigest,
+    page: '/loads/{id}',
+  },
+  step_refused: {
+    group: 'loads',
+    facts: ['load', 'by', 'step'],
+    roles: officeRoles,
+    owners: [],
+    channels: inApp,
+    page: '/loads/{id}',
+  },
+  bulk_finished: {
+    group: 'loads',
+    facts: ['done', 'refused'],
+    roles: [],
+    owners: [],
+    channels: inApp,
+    page: '/loads?job={id}',
+  },
+  load_proposed: {
+    group: 'loads',
+    facts: ['by', 'site'],
+    roles: officeRoles,
+    owners: [],
+    channels: inApp,
+    page: '/loads/{id}',
+  },
+  proposal_approved: {
+    group: 'loads',
+    facts: ['load', 'site', 'by'],
+    roles: [],
+    owners: ['driver'],
+    channels: inApp,
+    page: '/loads/new',
+  },
+  proposal_declined: {
+    group: 'loads',
+    facts: ['site', 'by', 'reason'],
+    roles: [],
+    owners: ['driver'],
+    channels: inApp,
+    page: '/loads/new',
+  },
+  daily_loads_missing: {
+    group: 'loads',
+    facts: ['job'],
+    roles: officeRoles,
+    owners: [],
+    channels: inAppAndDigest,
+    page: '/loads?jobId={id}',
+  },
+} as const satisfies Record<string, NotificationRule>

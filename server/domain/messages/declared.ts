@@ -1,3 +1,4 @@
+import { inApp, type NotificationRule, officeRoles } from '#domain/notifications/rule.ts'
 import { access, everyone } from '../access/rules.ts'
 
 /** Between the office and who hauls a load; others do not find the load. */
@@ -13,3 +14,15 @@ export const procedures = access({
 export const topics = {
   messages: ['messages'],
 } as const
+
+/** What people are told of. */
+export const notifications = {
+  message_sent: {
+    group: 'loads',
+    facts: ['load', 'by'],
+    roles: officeRoles,
+    owners: ['driver', 'contractor'],
+    channels: inApp,
+    page: '/loads/{id}?tab=messages',
+  },
+} as const satisfies Record<string, NotificationRule>

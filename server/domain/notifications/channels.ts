@@ -1,11 +1,6 @@
 import type { Role } from '#domain/access/roles.ts'
-import {
-  type Channels,
-  type MailChoice,
-  mailChoices,
-  type NotificationKind,
-  notificationRule,
-} from '#domain/notifications/kinds.ts'
+import { type NotificationKind, notificationRule } from '#domain/notifications/kinds.ts'
+import { type Channels, type MailChoice, mailChoices } from '#domain/notifications/rule.ts'
 
 /** What a fleet decided for a role, or a person for themselves; a person's own rule goes before their roles'. */
 export type ChannelRule = { of: 'role'; role: Role; channels: Channels } | { of: 'person'; channels: Channels }

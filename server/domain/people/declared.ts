@@ -1,3 +1,4 @@
+import { inApp, type NotificationRule } from '#domain/notifications/rule.ts'
 import { access, everyone } from '../access/rules.ts'
 
 const admin = ['admin'] as const
@@ -27,3 +28,15 @@ export const routes = access({
 export const topics = {
   people: ['people', 'account'],
 } as const
+
+/** What people are told of. */
+export const notifications = {
+  invitation_accepted: {
+    group: 'people',
+    facts: ['by', 'email'],
+    roles: ['admin'],
+    owners: [],
+    channels: inApp,
+    page: '/user-management',
+  },
+} as const satisfies Record<string, NotificationRule>

@@ -1,3 +1,4 @@
+import { inApp, inAppAndDigest, type NotificationRule, officeRoles } from '#domain/notifications/rule.ts'
 import { access } from '../access/rules.ts'
 
 export const procedures = access({
@@ -36,3 +37,47 @@ export const routes = access({
   'GET /api/portal/invoices/:id/paper': { for: 'link' },
   'GET /api/portal/invoices/:id/csv': { for: 'link' },
 })
+
+/** What people are told of. */
+export const notifications = {
+  ticket_accepted: {
+    group: 'proof',
+    facts: ['load', 'ticket', 'by'],
+    roles: officeRoles,
+    owners: [],
+    channels: inApp,
+    page: '/loads/{id}?tab=weights',
+  },
+  ticket_rejected: {
+    group: 'proof',
+    facts: ['load', 'ticket', 'by', 'reason'],
+    roles: officeRoles,
+    owners: [],
+    channels: inAppAndDigest,
+    page: '/loads/{id}?tab=weights',
+  },
+  invoice_disputed: {
+    group: 'money',
+    facts: ['invoice', 'by', 'reason'],
+    roles: ['admin'],
+    owners: [],
+    channels: inAppAndDigest,
+    page: '/customer-portal?desk=disputes',
+  },
+  order_requested: {
+    group: 'loads',
+    facts: ['by', 'customer'],
+    roles: officeRoles,
+    owners: [],
+    channels: inAppAndDigest,
+    page: '/customer-portal?desk=requests',
+  },
+  customer_wrote: {
+    group: 'loads',
+    facts: ['by', 'customer'],
+    roles: officeRoles,
+    owners: [],
+    channels: inAppAndDigest,
+    page: '/customer-portal?desk=requests',
+  },
+} as const satisfies Record<string, NotificationRule>

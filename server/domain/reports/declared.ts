@@ -1,3 +1,4 @@
+import { inApp, type NotificationRule } from '#domain/notifications/rule.ts'
 import { access, everyone, office } from '../access/rules.ts'
 
 const reads = { for: 'member', roles: everyone, scope: 'own' } as const
@@ -32,3 +33,23 @@ export const routes = access({
 export const topics = {
   reports: ['reports'],
 } as const
+
+/** What people are told of. */
+export const notifications = {
+  report_ready: {
+    group: 'account',
+    facts: ['file'],
+    roles: [],
+    owners: [],
+    channels: inApp,
+    page: '/reports?tab=files',
+  },
+  report_failed: {
+    group: 'account',
+    facts: ['file'],
+    roles: [],
+    owners: [],
+    channels: inApp,
+    page: '/reports?tab=files',
+  },
+} as const satisfies Record<string, NotificationRule>

@@ -1,48 +1,8 @@
-import { accessSettings } from '#domain/settings/access.ts'
-import { billingSettings } from '#domain/settings/billing.ts'
-import { companySettings } from '#domain/settings/company.ts'
-import { documentSettings } from '#domain/settings/documents.ts'
-import { fleetSettings } from '#domain/settings/fleet.ts'
-import { fuelSettings } from '#domain/settings/fuel.ts'
-import { hoursSettings } from '#domain/settings/hours.ts'
-import { inspectionSettings } from '#domain/settings/inspections.ts'
-import { loadSettings } from '#domain/settings/loads.ts'
-import { quoteSettings } from '#domain/settings/quotes.ts'
+import { settingsByDomain as settingGroups, settings } from '#domain/all/settings.gen.ts'
 import type { Setting } from '#domain/settings/setting.ts'
-import { settlementSettings } from '#domain/settings/settlements.ts'
-import { trackingSettings } from '#domain/settings/tracking.ts'
 
-/** Every setting of a fleet, grouped as the settings page shows them. */
-export const settingGroups = {
-  company: companySettings,
-  fleet: fleetSettings,
-  access: accessSettings,
-  loads: loadSettings,
-  inspections: inspectionSettings,
-  fuel: fuelSettings,
-  hours: hoursSettings,
-  documents: documentSettings,
-  tracking: trackingSettings,
-  settlements: settlementSettings,
-  billing: billingSettings,
-  quotes: quoteSettings,
-} as const satisfies Record<string, Record<string, Setting>>
-
-/** The same entries in one table by key. */
-export const settings = {
-  ...companySettings,
-  ...fleetSettings,
-  ...accessSettings,
-  ...loadSettings,
-  ...inspectionSettings,
-  ...fuelSettings,
-  ...hoursSettings,
-  ...documentSettings,
-  ...trackingSettings,
-  ...settlementSettings,
-  ...billingSettings,
-  ...quoteSettings,
-} as const satisfies Record<string, Setting>
+/** Every setting of a fleet: by the domain that declares it, as the settings page shows them, and in one table by key. */
+export { settingGroups, settings }
 
 export type SettingKey = keyof typeof settings
 type Entry<K extends SettingKey> = (typeof settings)[K]

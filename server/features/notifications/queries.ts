@@ -10,7 +10,7 @@ import {
   notificationRule,
   storedFacts,
 } from '#domain/notifications/kinds.ts'
-import type { NotificationPage } from '#domain/notifications/pages.ts'
+import { notificationPath } from '#domain/notifications/rule.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { PAGE_SIZE, type Page } from '../keyset.ts'
 import { orderOf, sortedPage } from '../sorted-page.ts'
@@ -19,7 +19,8 @@ export type NotificationRow = {
   id: Uuid
   created_at: Instant
   kind: string
-  page: NotificationPage
+  /** The address that it leads to, without the origin. */
+  path: string
   entityId: Uuid
   facts: NotificationFacts
   toldAs: string
@@ -58,7 +59,9 @@ export async function listNotifications(
       id: row.id,
       created_at: row.created_at,
       kind: row.kind,
-      page: isNotificationKind(row.kind) ? notificationRule(row.kind).page : 'profile',
+      path: isNotificationKind(row.kind)
+        ? notificationPath(notificationRule(row.kind).page, row.entity_id)
+        : '/profile',
       entityId: row.entity_id,
       facts: storedFacts(row.facts),
       toldAs: row.told_as,

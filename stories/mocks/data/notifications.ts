@@ -1,4 +1,5 @@
 import { factNames, kindNames, notificationRule, storedFacts } from '#domain/notifications/kinds.ts'
+import { notificationPath } from '#domain/notifications/rule.ts'
 import type { AnswerOf } from '../answers.ts'
 
 /** What a dispatcher was told: two pieces of news unread, one read. */
@@ -8,7 +9,7 @@ export const notifications: AnswerOf<'notifications.list'> = {
       id: '01a1b8df-9001-7aaa-8001-000000000001',
       created_at: '2026-11-21T14:02:00.000Z',
       kind: 'load_declined',
-      page: 'load',
+      path: '/loads/01a1b8df-9001-7aaa-8001-0000000000a1',
       entityId: '01a1b8df-9001-7aaa-8001-0000000000a1',
       facts: storedFacts({ load: 'L-00068', by: 'Toby Reyes', reason: 'Axle is making noise' }),
       toldAs: 'dispatcher',
@@ -18,7 +19,7 @@ export const notifications: AnswerOf<'notifications.list'> = {
       id: '01a1b8df-9001-7aaa-8001-000000000002',
       created_at: '2026-11-21T13:40:00.000Z',
       kind: 'ticket_mismatch',
-      page: 'tickets',
+      path: '/loads/01a1b8df-9001-7aaa-8001-0000000000a2?tab=weights',
       entityId: '01a1b8df-9001-7aaa-8001-0000000000a2',
       facts: storedFacts({ load: 'L-00064', ticket: '127487' }),
       toldAs: 'dispatcher',
@@ -28,7 +29,7 @@ export const notifications: AnswerOf<'notifications.list'> = {
       id: '01a1b8df-9001-7aaa-8001-000000000003',
       created_at: '2026-11-20T21:05:00.000Z',
       kind: 'invitation_accepted',
-      page: 'people',
+      path: '/user-management',
       entityId: '01a1b8df-9001-7aaa-8001-0000000000a3',
       facts: storedFacts({ by: 'Joan Reyes', email: 'joan@cedar-fork.example' }),
       toldAs: 'admin',
@@ -47,7 +48,7 @@ export const everyKind: AnswerOf<'notifications.list'> = {
     id: idOf(index),
     created_at: '2026-11-21T14:02:00.000Z',
     kind,
-    page: notificationRule(kind).page,
+    path: notificationPath(notificationRule(kind).page, idOf(100 + index)),
     entityId: idOf(100 + index),
     facts: something,
     toldAs: 'admin',

@@ -120,7 +120,11 @@ test('what stands in the way is kept with the day, and other jobs are not held u
   for (const desk of [cedar.admin, cedar.dispatcher]) {
     const told = (await desk.notifications.list({})).rows.filter(({ entityId }) => entityId === blocked.id)
     expect(told).toMatchObject([
-      { kind: 'daily_loads_missing', page: 'job', facts: { job: `${blocked.number} ${blocked.name}` } },
+      {
+        kind: 'daily_loads_missing',
+        path: expect.stringMatching(/^\/loads\?jobId=/),
+        facts: { job: `${blocked.number} ${blocked.name}` },
+      },
     ])
   }
   expect((await stone.admin.notifications.list({})).rows.map(({ kind }) => kind)).not.toContain('daily_loads_missing')

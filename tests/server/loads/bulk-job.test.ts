@@ -33,7 +33,11 @@ describe('a step for every load that matches', () => {
     expect(progress.refused).toMatchObject([{ id: first.id, number: first.number, code: 'on_hold' }])
     expect((await cedar.admin.loads.list({ held: true })).rows).toHaveLength(23)
     const { rows } = await cedar.dispatcher.notifications.list({})
-    expect(rows[0]).toMatchObject({ kind: 'bulk_finished', page: 'bulk', facts: { done: '22', refused: '1' } })
+    expect(rows[0]).toMatchObject({
+      kind: 'bulk_finished',
+      path: expect.stringMatching(/^\/loads\?job=/),
+      facts: { done: '22', refused: '1' },
+    })
   })
 
   test('does nothing twice when it is delivered twice', async () => {

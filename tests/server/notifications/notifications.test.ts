@@ -48,7 +48,7 @@ describe('loads', () => {
     expect(await heard('load_withdrawn', load.id)).toEqual(['driver'])
     const [row] = await news(cedar.driver, 'load_withdrawn')
     expect(row).toMatchObject({
-      page: 'load',
+      path: expect.stringMatching(/^\/loads\/[0-9a-f-]{36}$/),
       toldAs: 'driver',
       readAt: null,
       facts: { load: load.number, by: 'dispatcher of Cedar Ridge Aggregates' },
@@ -125,7 +125,7 @@ describe('loads', () => {
     })
     const told = (await news(cedar.admin, 'ticket_mismatch')).filter((row) => row.entityId === load.id)
     expect(told).toHaveLength(1)
-    expect(told[0]).toMatchObject({ page: 'tickets' })
+    expect(told[0]).toMatchObject({ path: expect.stringContaining('?tab=weights') })
   })
 })
 

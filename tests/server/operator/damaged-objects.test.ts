@@ -78,7 +78,7 @@ test('the admins of the fleet are told once, until the file is whole again', asy
   await scrubFiles(app.ports, LIMITS)
   await scrubFiles(app.ports, LIMITS)
   expect(await tellDamage(app.ports)).toBe(0)
-  expect(await news()).toMatchObject([{ page: 'dashboard', facts: { load: '' } }])
+  expect(await news()).toMatchObject([{ path: '/dashboard', facts: { load: '' } }])
   expect(en.said.file_damaged(storedFacts({ load: '1042' }))).toContain('load 1042')
   await send()
   expect(await news()).toEqual([])

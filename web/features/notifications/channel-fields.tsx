@@ -1,4 +1,4 @@
-import { type Channels, mailChoices } from '#domain/notifications/kinds.ts'
+import { type Channels, mailChoices } from '#domain/notifications/rule.ts'
 import { CheckboxField, Row, SelectField } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import styles from './channel-fields.module.css'

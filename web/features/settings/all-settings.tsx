@@ -30,6 +30,12 @@ export function AllSettings() {
     const [first] = rows
     return first ? [{ id, label: text.group[first.group], rows }] : []
   })
+  // What all else is counted and written in comes first, the rest by its name.
+  sections.sort((one, other) =>
+    one.id === 'fleet' || other.id === 'fleet'
+      ? Number(other.id === 'fleet') - Number(one.id === 'fleet')
+      : one.label.localeCompare(other.label),
+  )
   const roads = wanted === '' ? [{ id: 'roads', label: text.roads.title }] : []
   return (
     <div className={styles.page}>

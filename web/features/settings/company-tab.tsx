@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { settings as companySettings } from '#domain/company/declared.ts'
 import { parseSha256 } from '#domain/evidence/hash.ts'
-import { companySettings } from '#domain/settings/company.ts'
 import { companyProfile } from '#domain/settings/company-profile.ts'
 import { Card, Split, Stack } from '#ui'
 import { trpc } from '#web/api.ts'

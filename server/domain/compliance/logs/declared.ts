@@ -1,3 +1,5 @@
+import { inApp, type NotificationRule, officeRoles } from '#domain/notifications/rule.ts'
+import type { Setting } from '#domain/settings/setting.ts'
 import { access, everyone, office } from '../../access/rules.ts'
 
 /** Daily logs: drivers keep their own, the office sees clocks, audits and proposes; a contractor's office sees its drivers'. */
@@ -27,3 +29,47 @@ export const routes = access({
 export const topics = {
   hours: ['logs'],
 } as const
+
+/** How hours of service are kept, and what a driver without enough of them stops. */
+export const settings = {
+  /** 49 CFR 395.3(b): 70 hours in 8 days, or 60 in 7 for carriers that do not run every day. */
+  hos_cycle: { kind: 'choice', options: ['seventy', 'sixty'], default: 'seventy', whoMayChange: 'admin' },
+  duty_from_steps: { kind: 'boolean', default: true, whoMayChange: 'admin' },
+  duty_from_motion: { kind: 'boolean', default: true, whoMayChange: 'admin' },
+  check_hours_left: { kind: 'choice', options: ['off', 'block', 'warn'], default: 'warn', whoMayChange: 'admin' },
+  carrier_usdot: { kind: 'text', max: 9, default: '', mayBeEmpty: true, whoMayChange: 'admin' },
+  /** The main office as each record names it: 49 CFR 395.8(d). */
+  carrier_office: { kind: 'text', max: 120, default: '', mayBeEmpty: true, whoMayChange: 'admin' },
+  /** Six months at least: 49 CFR 395.8(k)(1). */
+  hos_keep_days: { kind: 'integer', min: 183, max: 3650, unit: 'days', default: 183, whoMayChange: 'admin' },
+} as const satisfies Record<string, Setting>
+
+/** What people are told of. */
+export const notifications = {
+  log_edit_proposed: {
+    group: 'loads',
+    facts: ['by'],
+    roles: [],
+    channels: inApp,
+    owners: ['driver'],
+    page: '/daily-logs',
+  },
+  log_edit_accepted: {
+    group: 'loads',
+    facts: ['by'],
+    roles: [],
+    channels: inApp,
+    owners: [],
+    named: officeRoles,
+    page: '/daily-logs?driver={id}',
+  },
+  log_edit_rejected: {
+    group: 'loads',
+    facts: ['by'],
+    roles: [],
+    channels: inApp,
+    owners: [],
+    named: officeRoles,
+    page: '/daily-logs?driver={id}',
+  },
+} as const satisfies Record<string, NotificationRule>

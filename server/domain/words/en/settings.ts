@@ -12,11 +12,11 @@ export const settings = {
     loads: 'Loads and assignments',
     inspections: 'Inspections',
     fuel: 'Fuel',
-    hours: 'Hours of service',
+    logs: 'Hours of service',
     documents: 'Weigh tickets',
     tracking: 'Tracking',
     settlements: 'Charges and pay',
-    billing: 'Billing',
+    invoicing: 'Billing',
     quotes: 'Quotes',
   } satisfies Record<keyof typeof settingGroups, string>,
   sentence: {

@@ -9,11 +9,11 @@ export const settings = {
     loads: 'Cargas y asignaciones',
     inspections: 'Inspecciones',
     fuel: 'Combustible',
-    hours: 'Horas de servicio',
+    logs: 'Horas de servicio',
     documents: 'Boletas de báscula',
     tracking: 'Seguimiento',
     settlements: 'Cargos y pagos',
-    billing: 'Facturación',
+    invoicing: 'Facturación',
     quotes: 'Cotizaciones',
   },
   sentence: {

@@ -9,11 +9,11 @@ export const settings = {
     loads: 'Chargements et assignations',
     inspections: 'Inspections',
     fuel: 'Carburant',
-    hours: 'Heures de service',
+    logs: 'Heures de service',
     documents: 'Billets de pesée',
     tracking: 'Suivi',
     settlements: 'Frais et paie',
-    billing: 'Facturation',
+    invoicing: 'Facturation',
     quotes: 'Devis',
   },
   sentence: {

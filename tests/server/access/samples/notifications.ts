@@ -1,4 +1,4 @@
-import { mailChoices } from '#domain/notifications/kinds.ts'
+import { mailChoices } from '#domain/notifications/rule.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { newId, op } from '../../../support/world.ts'
 import type { Fixture } from '../fixture.ts'

@@ -1,7 +1,7 @@
 import type { Setting } from '#domain/settings/setting.ts'
 
 /** How the fleet counts, measures and speaks. */
-export const fleetSettings = {
+export const settings = {
   units: { kind: 'choice', options: ['us', 'metric'], default: 'us', whoMayChange: 'admin' },
   currency: { kind: 'choice', options: ['USD', 'CAD', 'MXN', 'EUR'], default: 'USD', whoMayChange: 'admin' },
   language: { kind: 'choice', options: ['en', 'es', 'fr'], default: 'en', whoMayChange: 'admin' },

@@ -1,7 +1,7 @@
 import type { Setting } from '#domain/settings/setting.ts'
 
 /** What stands on the fleet's papers, mails and portal; empty where a fleet has none. Only offices read settings. */
-export const companySettings = {
+export const settings = {
   /** The hash of a picture of the fleet. */
   company_logo: { kind: 'text', max: 64, default: '', mayBeEmpty: true, format: 'picture', whoMayChange: 'admin' },
   /** Empty: the name that the fleet goes by. */

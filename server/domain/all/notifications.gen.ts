@@ -1,0 +1,30 @@
+// Made by `bun run indexes`. What is written here by hand is lost.
+import { notifications as account } from '../account/declared.ts'
+import { notifications as alerts } from '../alerts/declared.ts'
+import { notifications as charges } from '../charges/declared.ts'
+import { notifications as inspections } from '../compliance/inspections/declared.ts'
+import { notifications as logs } from '../compliance/logs/declared.ts'
+import { notifications as documents } from '../documents/declared.ts'
+import { notifications as loads } from '../loads/declared.ts'
+import { notifications as messages } from '../messages/declared.ts'
+import { notifications as people } from '../people/declared.ts'
+import { notifications as portal } from '../portal/declared.ts'
+import { notifications as quotes } from '../quotes/declared.ts'
+import { notifications as reports } from '../reports/declared.ts'
+import { notifications as settlements } from '../settlements/declared.ts'
+
+export const notifications = {
+  ...account,
+  ...alerts,
+  ...charges,
+  ...inspections,
+  ...logs,
+  ...documents,
+  ...loads,
+  ...messages,
+  ...people,
+  ...portal,
+  ...quotes,
+  ...reports,
+  ...settlements,
+} as const

@@ -1,0 +1,31 @@
+// Made by `bun run indexes`. What is written here by hand is lost.
+import { settings as access } from '../access/declared.ts'
+import { settings as company } from '../company/declared.ts'
+import { settings as inspections } from '../compliance/inspections/declared.ts'
+import { settings as logs } from '../compliance/logs/declared.ts'
+import { settings as documents } from '../documents/declared.ts'
+import { settings as fleet } from '../fleet/declared.ts'
+import { settings as fuel } from '../fuel/declared.ts'
+import { settings as invoicing } from '../invoicing/declared.ts'
+import { settings as loads } from '../loads/declared.ts'
+import { settings as quotes } from '../quotes/declared.ts'
+import { settings as settlements } from '../settlements/declared.ts'
+import { settings as tracking } from '../tracking/declared.ts'
+
+export const settings = {
+  ...access,
+  ...company,
+  ...inspections,
+  ...logs,
+  ...documents,
+  ...fleet,
+  ...fuel,
+  ...invoicing,
+  ...loads,
+  ...quotes,
+  ...settlements,
+  ...tracking,
+} as const
+
+/** The same by domain. */
+export const settingsByDomain = { access, company, inspections, logs, documents, fleet, fuel, invoicing, loads, quotes, settlements, tracking } as const
