@@ -37,6 +37,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'sealed-parts.ts',
     'settle-ticket.ts',
     'shown-documents.ts',
+    'ticket-row.ts',
   ],
   'server/features/driver': ['driver-load.ts', 'driver-today.ts', 'load-names.ts', 'step-evidence.ts', 'take-step.ts'],
   'server/features/fuel': ['add-fuel.ts', 'own-fuel.ts'],

@@ -19,6 +19,7 @@ import type { LoadAnswer } from '../loads/load-details.ts'
 import { recordForDriver } from '../loads/record-for-driver.ts'
 import { addQuotedLines } from '../quotes/quoted-lines.ts'
 import { findLoads } from './find-load.ts'
+import { reviewDuplicate } from './review-duplicate.ts'
 import { draftOfRow } from './row-draft.ts'
 import { rowFacts } from './row-facts.ts'
 
@@ -52,7 +53,7 @@ export async function saveDayTicket(w: Writing, row: SaveDayTicketInput): Promis
   const [booked] = await findLoads(w.trx, w.actor.fleetId, row, plan)
   const load = booked ? await givenTo(w, booked.id, row) : await made(w, known)
   const delivered = await recordHaul(w, load, known)
-  return { load: delivered, wasBooked: booked !== undefined, toBillCents: await toBill(w, delivered.id) }
+  return { load: delivered, wasBooked: booked !== undefined, toBillCents: await toBill(w, load.id) }
 }
 
 const haulOf = ({ driverId, truckId, trailerId }: SaveDayTicketInput) => ({
@@ -109,7 +110,8 @@ async function recordHaul(w: Writing, { id, version }: { id: Uuid; version: numb
     return { ...atPickup, ticket, ...asAsked, isOverLegalConfirmed: row.accepted.includes('over_legal') }
   })
   const operationId = w.operationId ?? w.newId()
-  return recordForDriver(w, { operationId, id, version, reason: row.reason, steps })
+  const delivered = await recordForDriver(w, { operationId, id, version, reason: row.reason, steps })
+  return (ticket && (await reviewDuplicate(w, ticket.id, { ...row, operationId }))) ?? delivered
 }
 
 /** The ticket as it is kept; its picture may follow later. */

@@ -127,6 +127,65 @@ test('a number that is there already is asked about, and saved once somebody say
   expect(second.load.id).not.toBe(load.id)
 })
 
+const verifications = (loadId: Uuid) =>
+  world.db
+    .selectFrom('load_events')
+    .select(['actor_id', 'actor_role', 'body'])
+    .where('load_id', '=', loadId)
+    .where('kind', '=', 'ticket_verified')
+    .execute()
+
+test('a duplicate that somebody says is right is reviewed by that: it is charged at once, and the chain says who and why', async () => {
+  const { cedar, db } = world
+  const fields = row(cedar, { day: daysAgo(45), ticketNumber: 'DUP-8', gross: 74_000 })
+  await cedar.admin.dayTickets.save(saved(fields))
+  const again = { ...fields, loadedAt: '11:31', deliveredAt: '12:15' }
+  const answer = await cedar.admin.dayTickets.save(saved(again, ['duplicate']))
+  expect(answer.toBillCents).toBe(27_148)
+  const [ticket] = await ticketsOf(answer.load.id)
+  expect(['verified', 'locked']).toContain(ticket?.status)
+  expect(await verifications(answer.load.id)).toEqual([
+    {
+      actor_id: ticket?.created_by,
+      actor_role: 'admin',
+      body: expect.objectContaining({ from_ticket: 'duplicate', reasons: { ticket: 'Typed from the paper' } }),
+    },
+  ])
+  const queued = await cedar.admin.tickets.queue({ status: ['needs_review', 'duplicate', 'mismatch'] })
+  expect(queued.rows.map(({ loadId }) => loadId)).not.toContain(answer.load.id)
+  const load = await db
+    .selectFrom('loads')
+    .select(['status', 'version'])
+    .where('id', '=', answer.load.id)
+    .executeTakeFirstOrThrow()
+  expect(answer.load).toMatchObject(load)
+})
+
+test('two weighings that look alike are reviewed the same way', async () => {
+  const { cedar } = world
+  const fields = row(cedar, { day: daysAgo(46) })
+  await cedar.admin.dayTickets.save(saved(fields))
+  const again = { ...fields, ticketNumber: null, loadedAt: '07:33', deliveredAt: '08:17' }
+  const checked = await cedar.admin.dayTickets.check(again)
+  expect(checked.findings.map(({ code }) => code)).toEqual(['duplicate'])
+  const { load, toBillCents } = await cedar.admin.dayTickets.save(saved(again, ['duplicate']))
+  expect(toBillCents).toBeGreaterThan(0)
+  expect(await verifications(load.id)).toHaveLength(1)
+})
+
+test('a ticket that was no duplicate, or that somebody else has to see, waits for its review as before', async () => {
+  const { cedar } = world
+  const fields = row(cedar, { day: daysAgo(47), ticketNumber: 'DUP-9' })
+  const { load } = await cedar.admin.dayTickets.save(saved(fields, ['duplicate']))
+  expect(await verifications(load.id)).toEqual([])
+  await cedar.admin.settings.set({ ...op(), key: 'ticket_four_eyes_lb', value: 1000 })
+  const again = { ...fields, loadedAt: '11:31', deliveredAt: '12:15' }
+  const second = await cedar.admin.dayTickets.save(saved(again, ['duplicate']))
+  expect(await verifications(second.load.id)).toEqual([])
+  expect((await ticketsOf(second.load.id)).map(({ status }) => status)).toEqual(['duplicate'])
+  await cedar.admin.settings.set({ ...op(), key: 'ticket_four_eyes_lb', value: 0 })
+})
+
 test('two people who save the same paper at once are not both taken', async () => {
   const { cedar } = world
   const fields = row(cedar, { day: daysAgo(44) })
