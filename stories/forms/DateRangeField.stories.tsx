@@ -53,6 +53,27 @@ export const Open: Story = {
   args: { value: { from: '2026-03-02', to: null }, presets: [], anyLabel: undefined, otherLabel: undefined },
 }
 export const WithError: Story = { args: { error: 'At most 92 days at once.' } }
+/** A caption restates the days that hold: it goes while one of them cannot be read, and while they are refused. */
+export const WrongUnderACaption: Story = {
+  args: { description: 'Seven days', error: undefined },
+  play: async ({ canvas }) => {
+    const from = canvas.getByLabelText('From')
+    await expect(canvas.getByText('Seven days')).toBeVisible()
+    fireEvent.change(from, { target: { value: '0202-03-10' } })
+    await expect(canvas.queryByText('Seven days')).toBeNull()
+    fireEvent.change(from, { target: { value: '2026-03-01' } })
+    await expect(canvas.getByText('Seven days')).toBeVisible()
+  },
+}
+export const RefusedUnderACaption: Story = {
+  args: { description: 'Seven days', error: 'At most 92 days at once.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Seven days')).toBeNull()
+    await expect(canvas.getByRole('group', { name: 'Delivered' })).toHaveAccessibleDescription(
+      'At most 92 days at once.',
+    )
+  },
+}
 export const Disabled: Story = { args: { isDisabled: true } }
 export const LongText: Story = {
   args: { label: LONG_LABEL, description: LONG_LABEL },

@@ -25,6 +25,16 @@ export const WithError: Story = {
   play: async ({ canvas }) =>
     expect(canvas.getByLabelText('Ticket number')).toHaveAccessibleDescription('Ticket 88 is already on load HB-1039.'),
 }
+/** A caption restates the text that holds: what is wrong with another stands in its place. */
+export const WrongUnderACaption: Story = {
+  args: { defaultValue: '88', description: '88 loads in all', error: 'Ticket 88 is already on load HB-1039.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('88 loads in all')).toBeNull()
+    await expect(canvas.getByLabelText('Ticket number')).toHaveAccessibleDescription(
+      'Ticket 88 is already on load HB-1039.',
+    )
+  },
+}
 export const Disabled: Story = { args: { defaultValue: '88-2204', isDisabled: true } }
 export const ReadOnly: Story = { args: { defaultValue: '88-2204', isReadOnly: true } }
 export const LongText: Story = { args: { label: LONG_LABEL, error: LONG_WORD }, decorators: [narrow] }

@@ -62,6 +62,7 @@ export function DateRangeField({
 }: DateRangeFieldProps) {
   const id = useId()
   const [isOther, setOther] = useState(false)
+  const [unread, setUnread] = useState({ from: false, to: false })
   const named = [
     ...(anyLabel === undefined ? [] : [{ id: ANY, label: anyLabel, range: { from: null, to: null } }]),
     ...presets,
@@ -70,12 +71,16 @@ export function DateRangeField({
   const choose = (chosen: string) => {
     const preset = named.find((each) => each.id === chosen)
     setOther(preset === undefined)
+    setUnread({ from: false, to: false })
     if (preset) onChange(preset.range)
   }
   const begin = (from: string | null) =>
     onChange({ from, to: from !== null && value.to !== null && value.to < from ? from : value.to })
   const end = (to: string | null) =>
     onChange({ from: to !== null && value.from !== null && value.from > to ? to : value.from, to })
+  // A caption belongs to two days that hold; what is wrong with one of them stands below that day.
+  const isUnread = !meant && (unread.from || unread.to)
+  const caption = isUnread ? undefined : description
   // Beside the choice by name the two days explain themselves.
   const days = { min, max, isDisabled, isRequired, hideLabel: named.length > 0, className: styles.day }
   return (
@@ -83,7 +88,7 @@ export function DateRangeField({
       className={classNames(styles.range, className)}
       disabled={isDisabled}
       data-invalid={error !== undefined || undefined}
-      aria-describedby={nativeDescribedBy(id, { description, error })}
+      aria-describedby={nativeDescribedBy(id, { description: caption, error })}
     >
       <NativeLegend label={label} hideLabel={hideLabel} />
       <div className={styles.days}>
@@ -101,13 +106,25 @@ export function DateRangeField({
         )}
         {!meant && (
           <>
-            <DateField {...days} label={fromLabel} value={value.from} onChange={begin} />
+            <DateField
+              {...days}
+              label={fromLabel}
+              value={value.from}
+              onChange={begin}
+              onReadable={(isReadable) => setUnread((before) => ({ ...before, from: !isReadable }))}
+            />
             {named.length > 0 && <span aria-hidden>–</span>}
-            <DateField {...days} label={toLabel} value={value.to} onChange={end} />
+            <DateField
+              {...days}
+              label={toLabel}
+              value={value.to}
+              onChange={end}
+              onReadable={(isReadable) => setUnread((before) => ({ ...before, to: !isReadable }))}
+            />
           </>
         )}
       </div>
-      <NativeFieldNotes id={id} description={description} error={error} />
+      <NativeFieldNotes id={id} description={caption} error={error} />
     </fieldset>
   )
 }

@@ -24,11 +24,11 @@ export function FieldLabel({
   )
 }
 
-/** Hint and error below a control, read out with it. */
+/** Hint below a control, or what is wrong with it in its place: a hint may restate the value that held before. Read out with it. */
 export function FieldNotes({ description, error }: Pick<FieldWords, 'description' | 'error'>) {
   return (
     <>
-      {description && (
+      {description && !error && (
         <Text slot="description" className={styles.description}>
           {description}
         </Text>

@@ -53,7 +53,7 @@ function RequiredMark() {
   )
 }
 
-/** Hint and error for a native control that React Aria does not know; give the control `aria-describedby` with both ids. */
+/** The same notes for a native control that React Aria does not know; give the control `nativeDescribedBy`. */
 export function NativeFieldNotes({
   id,
   description,
@@ -61,7 +61,7 @@ export function NativeFieldNotes({
 }: Pick<FieldWords, 'description' | 'error'> & { id: string }) {
   return (
     <>
-      {description && (
+      {description && !error && (
         <span id={`${id}-hint`} className={styles.description}>
           {description}
         </span>
@@ -78,6 +78,6 @@ export function NativeFieldNotes({
 
 /** Value of `aria-describedby` that matches NativeFieldNotes. */
 export function nativeDescribedBy(id: string, { description, error }: Pick<FieldWords, 'description' | 'error'>) {
-  const ids = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean)
-  return ids.length > 0 ? ids.join(' ') : undefined
+  if (error) return `${id}-error`
+  return description ? `${id}-hint` : undefined
 }

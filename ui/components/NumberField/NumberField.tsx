@@ -45,7 +45,6 @@ export function NumberField({
   formatOptions = TO_THREE_PLACES,
   unit,
   error,
-  description,
   onFocus,
   onBlur,
   ...rest
@@ -80,8 +79,6 @@ export function NumberField({
       suffix={unit}
       value={figure.text}
       error={figure.wrong ?? error}
-      // A caption belongs to a figure that holds; what is wrong with this one stands in its place.
-      description={(figure.wrong ?? error) ? undefined : description}
       onChange={figure.onText}
       onKeyDown={figure.onKeyDown}
       onFocus={(event) => {

@@ -62,9 +62,7 @@ export function TypedField<Value>({
       autoComplete="off"
       value={typed ?? shown}
       // A caption belongs to what the field held before; its line stays while somebody types, so that nothing moves.
-      description={
-        isWrong ? (isTyping && description ? '\u00a0' : undefined) : error ? undefined : (meant ?? description)
-      }
+      description={isWrong ? description && '\u00a0' : (meant ?? description)}
       error={isWrong && !isTyping ? wrong : error}
       onChange={(text) => {
         setTyping(true)
