@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { milli } from '#domain/units/quantity.ts'
 import { on } from '../mocks/handlers.ts'
+import { driversOptions, trailersOptions, trucksOptions } from '../mocks/recorded/options.ts'
 import { office } from '../mocks/worlds.ts'
 import { drawn, onAPhone, page, pageParameters } from './page-args.ts'
 import { PageStory } from './page-story.tsx'
@@ -45,6 +46,26 @@ export const Asked: Story = {
     await expect(await canvas.findByText('The truck usually weighs 30,000 lb empty.', {}, SOON)).toBeVisible()
     await expect(canvas.getByText(/^1 ticket · 22 tons/)).toBeVisible()
     await expect(canvas.getByText('1 ticket is not ready')).toBeVisible()
+  },
+}
+
+const [trailer] = trailersOptions
+const truck = trucksOptions.find(({ driverId }) => driversOptions.some(({ id }) => id === driverId))
+const driver = driversOptions.find(({ id }) => id === truck?.driverId)
+
+/** The driver brings their truck and the tractor its trailer, as in the load form; another truck brings its own. */
+export const EquipmentComesAlong: Story = {
+  args: page('admin', '/loads/tickets', [
+    on('loads.usualTrailer').gives({ id: trailer?.id ?? '', label: trailer?.label ?? '', truck: truck?.label ?? '' }),
+    ...office,
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: /Driver/ }, SOON), driver?.label ?? '')
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(driver?.label ?? '') }, SOON))
+    await expect(await canvas.findByText(`${driver?.label}’s usual truck`, {}, SOON)).toBeVisible()
+    await expect(await canvas.findByText(`Usual trailer of ${truck?.label}`, {}, SOON)).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: 'Truck' })).toHaveValue(truck?.label)
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Trailer' })).toHaveValue(trailer?.label))
   },
 }
 

@@ -3,7 +3,7 @@ import { parseDay } from '#domain/units/time.ts'
 import { DateField, Grid, TextField } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { PrintedUnitField } from '../documents/printed-weight-field.tsx'
-import { useUsualTruckOf } from '../loads/use-usual-truck.ts'
+import { useUsualTrailer, useUsualTruck } from '../loads/use-usual-truck.ts'
 import { DriverPicker } from '../parties/driver-picker.tsx'
 import { TrailerPicker } from '../parties/trailer-picker.tsx'
 import { TruckPicker } from '../parties/truck-picker.tsx'
@@ -13,16 +13,21 @@ import type { PaperHead } from './typed-paper.ts'
 
 type PaperHeadFieldsProps = { head: PaperHead; isTried: boolean; onChange: (part: Partial<PaperHead>) => void }
 
-/** Whose paper it is: the driver brings the truck that they usually drive. */
+/** Whose paper it is: the driver brings the truck that they usually drive, and a tractor its usual trailer. */
 export function PaperHeadFields({ head, isTried, onChange }: PaperHeadFieldsProps) {
   const words = useWords()
   const text = words.dayTickets
   const today = useToday()
-  const usualOf = useUsualTruckOf()
-  const chooseDriver = async (driverId: Uuid | null) => {
+  const { usualTruck, usualTrailer } = words.loadPages.form
+  const trailers = useUsualTrailer(head, (trailerId) => onChange({ trailerId }))
+  const chooseTruck = (truckId: Uuid | null) => {
+    onChange({ truckId })
+    void trailers.proposeFor(truckId)
+  }
+  const trucks = useUsualTruck(head, chooseTruck)
+  const chooseDriver = (driverId: Uuid | null) => {
     onChange({ driverId })
-    const usual = driverId === null || head.truckId !== null ? null : await usualOf(driverId)
-    if (usual) onChange({ truckId: usual.id })
+    void trucks.proposeFor(driverId)
   }
   return (
     <Grid minWidth="12rem" gap={3}>
@@ -30,7 +35,7 @@ export function PaperHeadFields({ head, isTried, onChange }: PaperHeadFieldsProp
         label={text.driver}
         isRequired
         value={head.driverId}
-        onChange={(id) => void chooseDriver(id)}
+        onChange={chooseDriver}
         error={isTried && head.driverId === null ? words.refusals.required() : undefined}
         canCreate={false}
       />
@@ -47,13 +52,17 @@ export function PaperHeadFields({ head, isTried, onChange }: PaperHeadFieldsProp
       <TruckPicker
         label={text.truck}
         value={head.truckId}
-        onChange={(truckId) => onChange({ truckId })}
+        onType={trucks.onType}
+        onChange={chooseTruck}
+        description={trucks.proposed ? usualTruck(trucks.proposed.driver) : undefined}
         canCreate={false}
       />
       <TrailerPicker
         label={text.trailer}
         value={head.trailerId}
+        onType={trailers.onType}
         onChange={(trailerId) => onChange({ trailerId })}
+        description={trailers.proposed ? usualTrailer(trailers.proposed.truck) : undefined}
         canCreate={false}
       />
       <PrintedUnitField
