@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { parentsFirst, type Reference } from '#db/table-order.ts'
 import { CommandRefused } from '../operator-database.ts'
 
 export type Table = { name: string; columns: string[] }
@@ -15,21 +16,12 @@ export async function tablesInOrder(sql: postgres.Sql | postgres.TransactionSql)
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind in ('r', 'p') and not c.relispartition and c.relname <> all(${OWN})
     group by c.relname order by c.relname`
-  const references = await sql<{ child: string; parent: string }[]>`
+  const references = await sql<Reference[]>`
     select distinct c.relname as child, p.relname as parent
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid
     where k.contype = 'f' and k.conparentid = 0 and c.oid <> p.oid`
-  const ordered: Table[] = []
-  let waiting = [...tables]
-  while (waiting.length > 0) {
-    const later = new Set(waiting.map((table) => table.name))
-    const next = waiting.filter(({ name }) => !references.some((one) => one.child === name && later.has(one.parent)))
-    if (next.length === 0)
-      throw new CommandRefused(`these tables name each other in a circle: ${[...later].join(', ')}`)
-    ordered.push(...next)
-    waiting = waiting.filter((table) => !next.includes(table))
-  }
-  return ordered
+  const names = tables.map(({ name }) => name)
+  return parentsFirst(names, references).flatMap((name) => tables.find((table) => table.name === name) ?? [])
 }
 
 /** Names of the applied migrations: the version of the schema. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Uuid } from '#domain/units/brands.ts'
-import { FLEET_TABLES, isDemoRemoved, removeDemo } from '#server/features/upkeep/remove-demo.ts'
+import { fleetTables } from '#server/features/upkeep/fleet-tables.ts'
+import { isDemoRemoved, removeDemo } from '#server/features/upkeep/remove-demo.ts'
 import { callerOf, openWorld, refusal, type World } from '../../support/world.ts'
 import { bookedLoad, driveTo } from '../loads/haul.ts'
 
@@ -11,20 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Every table that holds rows of a fleet; the days of positions go with their parent. */
-async function fleetTables(): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select c.table_name as name from information_schema.columns c
-    join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
-    where c.table_schema = 'public' and c.column_name = 'fleet_id' and t.table_type = 'BASE TABLE'
-      and c.table_name not like 'positions\_%'`.execute(world.db)
-  return tables.map(({ name }) => name)
-}
-
 /** How many rows of a fleet each table holds, of those that hold any. */
 async function rowsOf(fleetId: Uuid): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const name of await fleetTables()) {
+  for (const name of await fleetTables(world.db)) {
     const { rows } = await sql<{
       n: number
     }>`select count(*) as n from ${sql.table(name)} where fleet_id = ${fleetId}`.execute(world.db)
@@ -49,8 +40,16 @@ test('the demo fleets go with everything of theirs, a real fleet stays, and no s
   expect(await isDemoRemoved(world.ports)).toBe(true)
 })
 
-test('no table with rows of a fleet is forgotten', async () => {
-  expect([...FLEET_TABLES].sort()).toEqual((await fleetTables()).sort())
+test('every table with rows of a fleet is known, and comes before those that it refers to', async () => {
+  const tables = await fleetTables(world.db)
+  const { rows } = await sql<{ name: string }>`
+    select c.table_name as name from information_schema.columns c
+    join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
+    where c.table_schema = 'public' and c.column_name = 'fleet_id' and t.table_type = 'BASE TABLE'
+      and c.table_name not like 'positions\_%'`.execute(world.db)
+  expect([...tables].sort()).toEqual(rows.map(({ name }) => name).sort())
+  expect(tables.indexOf('invoice_lines')).toBeLessThan(tables.indexOf('invoices'))
+  expect(tables.indexOf('invoices')).toBeLessThan(tables.indexOf('customers'))
 })
 
 test('an admin of a demo fleet removes it from the settings; in a fleet of real work there is no such step', async () => {
