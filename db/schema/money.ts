@@ -19,7 +19,7 @@ export type WeightBasis = 'origin' | 'destination' | 'lesser' | 'greater' | 'ave
 export type ChargeSide = 'customer' | 'driver' | 'contractor'
 
 /** The terms of a haul as a rate card, a pay plan and each load hold them. */
-export interface TermColumns {
+export type TermColumns = {
   basis: RateBasis
   rate_micro: MicroRate | null
   percent_hundredths: number | null

@@ -6,7 +6,7 @@ import type { JsonObject } from './ledger.ts'
 import type { QuantityUnit } from './parties.ts'
 
 /** What the form of a quote holds. */
-export interface QuoteColumns {
+export type QuoteColumns = {
   name: string
   customer_id: Uuid | null
   /** Whoever is no customer yet. */
@@ -52,7 +52,7 @@ export interface QuoteColumns {
 }
 
 /** What the figures of a quote came to when it was last saved; null while they cannot be computed. */
-export interface QuoteFigures {
+export type QuoteFigures = {
   load_price_cents: Cents | null
   load_cost_cents: Cents | null
   total_cents: Cents | null

@@ -161,7 +161,7 @@ export interface PlannedRoutes {
 }
 
 /** A planned route that somebody drew or brought in: of one load, or of every load between two sites; stored as `drawn_ways`. */
-export interface DrawnRoutes {
+export interface DrawnWays {
   fleet_id: Uuid
   id: Uuid
   load_id: Uuid | null

@@ -16,7 +16,7 @@ const GROUPED: readonly string[] = ['settings']
 const BROUGHT = ['routers', 'routes', 'lists', 'work', 'rounds', 'onLoadMoved'] as const
 
 /**
- * The indexes that follow from which files there are: migrations, words, what the domains declare and what the features
+ * The indexes that follow from which files there are: migrations, tables, words, what the domains declare and what the features
  * bring.
  * @param root the top of the checkout
  * @returns the text of each file by its path from the top
@@ -24,6 +24,7 @@ const BROUGHT = ['routers', 'routes', 'lists', 'work', 'rounds', 'onLoadMoved'] 
 export async function indexes(root: string): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   files.set('db/migrations/all.gen.ts', await migrationIndex(root))
+  files.set('db/schema/all.gen.ts', await schemaIndex(root))
   for (const language of LANGUAGES) {
     files.set(`server/domain/words/${language}/parts.gen.ts`, await wordIndex(root, language))
   }
@@ -47,6 +48,26 @@ async function migrationIndex(root: string): Promise<string> {
     '\n/** Every migration in order, as a static record: the demo in the browser has no folder to read. */\n',
     'export const migrations: Record<string, Migration> = {\n',
     ...sorted.map((name) => `  '${name}': ${variable(name)},\n`),
+    '}\n',
+  ].join('')
+}
+
+/** The row types of `db/schema`: each exported interface is a table, `WeighTickets` that of `weigh_tickets`. */
+async function schemaIndex(root: string): Promise<string> {
+  const folder = join(root, 'db', 'schema')
+  const files = (await readdir(folder)).filter((name) => name !== 'index.ts' && !name.endsWith('.gen.ts')).sort()
+  const rows = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(folder, file), 'utf8')
+      const names = [...text.matchAll(/^export interface (\w+)/gm)].map(([, name = '']) => name)
+      return { file, owner: camel(file.slice(0, -'.ts'.length)), names }
+    }),
+  )
+  return [
+    HEAD,
+    ...rows.map(({ file, owner }) => `import type * as ${owner} from './${file}'\n`),
+    '\n/** Every table that queries may name. */\nexport interface Database {\n',
+    ...rows.flatMap(({ owner, names }) => names.map((name) => `  ${snake(name)}: ${owner}.${name}\n`)),
     '}\n',
   ].join('')
 }
@@ -115,6 +136,10 @@ function grouped(parts: readonly Part[], what: string): string {
 
 function camel(name: string): string {
   return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function snake(name: string): string {
+  return kebab(name).slice(1).replaceAll('-', '_')
 }
 
 function kebab(name: string): string {
