@@ -37,6 +37,9 @@ export const listSorts = {
       truck: text,
       reference: text,
       po: text,
+      eta: instant,
+      /** For those who see what a load leaves. */
+      margin: whole,
       created: moment,
     },
   },

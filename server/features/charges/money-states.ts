@@ -49,6 +49,13 @@ export type RowMoney = {
   marginCents?: Cents | null
 }
 
+/** Charged less paid of a load so far, over a query of `loads`, in cents; null while nothing is charged or paid. */
+export const marginCents = sql<number | null>`(select sum(case when mc.side = 'customer' then mc.amount_cents
+    else -mc.amount_cents end)::bigint from charges mc where mc.fleet_id = loads.fleet_id and mc.load_id = loads.id)`
+
+/** Whether the actor is told what a load leaves: of what is charged and paid, admins alone see both. */
+export const seesMargin = (actor: Actor): boolean => isAdmin(actor)
+
 /** The columns of a row's money over a query of `loads`; null where the actor is nobody of the office. */
 export async function rowMoney(trx: FleetTransaction, actor: Actor): Promise<Expression<RowMoney | null>> {
   if (!isOffice(actor)) return sql<null>`null::jsonb`
@@ -62,15 +69,13 @@ export async function rowMoney(trx: FleetTransaction, actor: Actor): Promise<Exp
      from ${settled} having count(*) > 0),
     (select 'approved' from charges pc where pc.fleet_id = loads.fleet_id and pc.load_id = loads.id
        and pc.state = 'locked' and ${side} limit 1))`
-  const margin = sql`(select sum(case when mc.side = 'customer' then mc.amount_cents else -mc.amount_cents end)
-    from charges mc where mc.fleet_id = loads.fleet_id and mc.load_id = loads.id)`
   const invoices = papersOf(sql`select distinct bi.id, bi.invoice_number as number from ${BILLED}`)
   const settlements = papersOf(
     sql`select distinct settlements.id, settlements.settlement_number as number from ${settled}`,
   )
   const said = sql`'bill', ${billState}, 'pay', ${pay}, 'invoices', ${invoices}, 'settlements', ${settlements}`
-  return isAdmin(actor)
-    ? sql<RowMoney>`jsonb_build_object(${said}, 'marginCents', ${margin})`
+  return seesMargin(actor)
+    ? sql<RowMoney>`jsonb_build_object(${said}, 'marginCents', ${marginCents})`
     : sql<RowMoney>`jsonb_build_object(${said})`
 }
 

@@ -4,16 +4,20 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { canonicalJson } from '#domain/evidence/canonical.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
-import { listSorts } from '#domain/lists/list-sorts.ts'
+import { listSorts, sortOf } from '#domain/lists/list-sorts.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
-import { type RowMoney, rowMoney } from '../charges/money-states.ts'
+import { invalid } from '../../errors.ts'
+import { marginCents, type RowMoney, rowMoney, seesMargin } from '../charges/money-states.ts'
 import { PAGE_SIZE, type Page } from '../keyset.ts'
 import { orderOf, sortedPage } from '../sorted-page.ts'
 import type { LoadRow, Named, RowEta } from './load-row.ts'
 import { loadConditions } from './load-where.ts'
 import { ticketState } from './ticket-state.ts'
 
-/** One page of loads, by their pickup while no other order is asked for. The office sees all, a driver or contractor what is assigned to them. */
+/**
+ * One page of loads, by their pickup while no other order is asked for. The office sees all, a driver or contractor what is
+ * assigned to them. An order by margins is refused to those who do not see them.
+ */
 export async function listLoads(
   trx: FleetTransaction,
   input: LoadListInput,
@@ -23,12 +27,14 @@ export async function listLoads(
   const { cursor, limit = PAGE_SIZE, direction: _, sort, ...filter } = input
   const of = `loads:${(await sha256Hex(canonicalJson(filter))).slice(0, 16)}`
   const money = await rowMoney(trx, actor)
+  const by = sortOf(sort ?? listSorts.loads.usual).column
+  if (by === 'margin' && !seesMargin(actor)) throw invalid('sort', 'wrong_format')
   const order = orderOf(listSorts.loads, sort, sortExpressions, 'loads.id')
   const page = await sortedPage(order, { cursor, limit, of }, ({ where, orderBy, sortValue, limit: most }) =>
-    rowsQuery(trx, actor.fleetId, money)
+    rowsQuery(trx, actor.fleetId, by, money)
       // Which loads the page has is found first: what only its rows need is not read for all that match.
       .innerJoin(
-        namedLoads(trx)
+        orderedLoads(trx, by)
           .select(['loads.id', sortValue])
           .where((eb) => eb.and(loadConditions(actor, filter, now)))
           .where(where)
@@ -54,7 +60,25 @@ const sortExpressions = {
   truck: sql`lower(t.unit_number)`,
   reference: sql`lower(loads.customer_reference)`,
   po: sql`lower(loads.po_number)`,
+  eta: sql`expected.early`,
+  margin: sql`left_over.cents`,
   created: sql`loads.created_at`,
+}
+
+/** Loads with what an order goes by; what is worked out for each of them, only where that is the order. */
+function orderedLoads(trx: FleetTransaction, by: string) {
+  return namedLoads(trx)
+    .$if(by === 'eta', (query) =>
+      query.leftJoinLateral(
+        sql<{ early: Instant }>`(select (lw.eta ->> 'early')::timestamptz as early ${WATCH})`.as('expected'),
+        (join) => join.onTrue(),
+      ),
+    )
+    .$if(by === 'margin', (query) =>
+      query.leftJoinLateral(sql<{ cents: number | null }>`(select ${marginCents} as cents)`.as('left_over'), (join) =>
+        join.onTrue(),
+      ),
+    )
 }
 
 /** Loads with the records whose names order them. */
@@ -71,13 +95,13 @@ function namedLoads(trx: FleetTransaction) {
     .leftJoin('trucks as t', (j) => j.onRef('t.fleet_id', '=', 'loads.fleet_id').onRef('t.id', '=', 'loads.truck_id'))
 }
 
-function rowsQuery(trx: FleetTransaction, fleetId: Uuid, money: Expression<RowMoney | null>) {
+function rowsQuery(trx: FleetTransaction, fleetId: Uuid, by: string, money: Expression<RowMoney | null>) {
   const stop = (kind: 'pickup' | 'delivery') =>
     sql<{ name: string; zone: string; window_end: Instant | null }>`
       (select s.name, s.zone, p.window_end from stops p
        join sites s on s.fleet_id = p.fleet_id and s.id = p.site_id
        where p.fleet_id = loads.fleet_id and p.load_id = loads.id and p.kind = ${sql.lit(kind)} order by p.seq limit 1)`
-  return namedLoads(trx)
+  return orderedLoads(trx, by)
     .leftJoin('trailers as r', (j) =>
       j.onRef('r.fleet_id', '=', 'loads.fleet_id').onRef('r.id', '=', 'loads.trailer_id'),
     )
@@ -112,15 +136,18 @@ function rowsQuery(trx: FleetTransaction, fleetId: Uuid, money: Expression<RowMo
     .where('loads.fleet_id', '=', fleetId)
 }
 
+/** The watch over a load on the way, as long as it knows when the truck will be where it drives to. */
+const WATCH = sql`from load_watches lw
+  join stops es on es.fleet_id = lw.fleet_id and es.load_id = lw.load_id and es.id = (lw.eta ->> 'stopId')::uuid
+  where lw.fleet_id = loads.fleet_id and lw.load_id = loads.id and es.arrived_at is null
+    and lw.eta ? 'early' and lw.eta ? 'late' and loads.status in ('en_route_pickup', 'in_transit')`
+
 /** When the truck is expected where it drives to, as its watch last estimated it. */
 const eta = sql<RowEta | null>`(
   select jsonb_build_object('early', lw.eta ->> 'early', 'late', lw.eta ->> 'late', 'risk', case
     when (lw.eta ->> 'early')::timestamptz > es.window_end then 'late'
     when (lw.eta ->> 'late')::timestamptz > es.window_end then 'at_risk' end)
-  from load_watches lw
-  join stops es on es.fleet_id = lw.fleet_id and es.load_id = lw.load_id and es.id = (lw.eta ->> 'stopId')::uuid
-  where lw.fleet_id = loads.fleet_id and lw.load_id = loads.id and es.arrived_at is null
-    and lw.eta ? 'early' and lw.eta ? 'late' and loads.status in ('en_route_pickup', 'in_transit'))`
+  ${WATCH})`
 
 const tickets = sql<{ statuses: string[] | null; loaded_lb: number | null; delivered_lb: number | null }>`
   (select array_agg(k.status) as statuses, max(k.net_lb) filter (where k.kind = 'origin') as loaded_lb,

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ChargeSide } from '#db/schema/money.ts'
 import { listSorts, sortNames } from '#domain/lists/list-sorts.ts'
 import { officeSorts } from '#domain/lists/office-sorts.ts'
 import { recordSorts } from '#domain/lists/record-sorts.ts'
 import { records } from '#domain/records/index.ts'
+import { cents } from '#domain/units/money.ts'
+import { instant } from '#domain/units/time.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { bookedLoad } from './haul.ts'
 
@@ -97,6 +100,62 @@ test('loads stand by their pickup, those without a date first; rows without a va
   const down = (await loads.list({ sort: '-reference' })).rows.map((row) => row.customerReference)
   expect(down.slice(0, 3)).toEqual(['É 1', 'b 2', null])
   expect((await loads.list({ sort: 'window' })).rows.at(-1)?.pickupFrom).toBeNull()
+})
+
+test('loads go by the margins that their rows show, for those who see them; without one they stand last', async () => {
+  const { admin, dispatcher, driver } = world.cedar
+  const { id: fleet_id } = world.cedar
+  for (const left of [5_000, -1_200, 0]) {
+    const { id: load_id } = await bookedLoad(world.cedar)
+    const of = {
+      fleet_id,
+      load_id,
+      kind: 'linehaul',
+      state: 'proposed',
+      explanation: {},
+      created_at: world.clock.now(),
+    } as const
+    const charge = (side: ChargeSide, amount: number) => ({ ...of, id: newId(), side, amount_cents: cents(amount) })
+    await world.db
+      .insertInto('charges')
+      .values([charge('customer', 90_000 + left), charge('driver', 60_000), charge('contractor', 30_000)])
+      .execute()
+  }
+  const margins = async (sort: 'margin' | '-margin') =>
+    (await admin.loads.list({ sort })).rows.map(({ money }) => money?.marginCents ?? null)
+  const up = await margins('margin')
+  const known = up.filter((each) => each !== null)
+  expect(known).toEqual(expect.arrayContaining([5_000, -1_200, 0]))
+  expect(known).toEqual([...known].sort((a, b) => a - b))
+  expect(up.slice(known.length).every((each) => each === null)).toBe(true)
+  expect(await margins('-margin')).toEqual([...[...known].reverse(), ...up.slice(known.length)])
+  for (const asker of [dispatcher, driver]) {
+    expect(await refusal(asker.loads.list({ sort: 'margin' }))).toMatchObject({ code: 'wrong_format', field: 'sort' })
+  }
+})
+
+test('loads on the way go by when they are expected', async () => {
+  const { cedar } = world
+  const early = [Date.UTC(2026, 2, 17, 18), Date.UTC(2026, 2, 17, 16)].map(instant)
+  for (const at of early) {
+    const { id } = await bookedLoad(cedar)
+    const { stops } = await cedar.admin.loads.byId({ id })
+    await world.db.updateTable('loads').set({ status: 'en_route_pickup' }).where('id', '=', id).execute()
+    await world.db
+      .insertInto('load_watches')
+      .values({
+        fleet_id: cedar.id,
+        load_id: id,
+        checked_at: at,
+        memory: {},
+        eta: { stopId: stops[0]?.id ?? '', early: at, late: at },
+      })
+      .execute()
+  }
+  const expected = async (sort: 'eta' | '-eta') =>
+    (await cedar.dispatcher.loads.list({ sort })).rows.map(({ eta }) => eta?.early ?? null)
+  expect((await expected('eta')).slice(0, 3)).toEqual([...[...early].sort(), null])
+  expect((await expected('-eta')).slice(0, 3)).toEqual([...early, null])
 })
 
 test('a cursor belongs to its order, and what is no position is refused', async () => {

@@ -63,12 +63,18 @@ export type LoadsShown = {
   job: Uuid | undefined
 }
 
+/** An address that came from an admin: who does not see margins has the usual order in place of theirs. */
+function withoutMargins(shown: LoadsShown): LoadsShown {
+  return shown.sort === 'margin' || shown.sort === '-margin' ? { ...shown, sort: undefined } : shown
+}
+
 /** The loads under one filter, as a table or a board. All that defines the view stands in the address. */
-export function LoadsPage({ shown, onChange }: { shown: LoadsShown; onChange: (shown: LoadsShown) => void }) {
+export function LoadsPage({ shown: asked, onChange }: { shown: LoadsShown; onChange: (shown: LoadsShown) => void }) {
+  const me = useMe()
+  const shown = isAdmin(me) ? asked : withoutMargins(asked)
   const { filter, sort, view, job } = shown
   const words = useWords()
   const text = words.loadPages
-  const me = useMe()
   const office = isOffice(me)
   const { columns, pending } = useLoadColumns(office, isAdmin(me))
   const list = useLoadList(filter, sort)
