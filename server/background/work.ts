@@ -1,7 +1,8 @@
 import { ensureDays } from '#db/partitions.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { type WorkKind, type WorkPayloads, workPayloads } from '../deferred-work.ts'
+import type { WorkKind, WorkPayloads } from '../deferred-work.ts'
+import { payloads } from '../features/all/payloads.gen.ts'
 import { work } from '../features/all/work.gen.ts'
 import { runImport } from '../features/track-imports/run-import.ts'
 import type { Ports } from '../ports.ts'
@@ -17,7 +18,7 @@ const handlers: { [Kind in WorkKind]: WorkerOf<Kind> } = {
     runImport(ports, fleetId, importId, (days) => ensureDays(ports.db.system, days)),
 }
 
-const parsers: { [Kind in WorkKind]: { parse(payload: unknown): WorkPayloads[Kind] } } = workPayloads
+const declared: { [Kind in WorkKind]: { payload: { parse(payload: unknown): WorkPayloads[Kind] } } } = payloads
 
 /** Does one piece of work; an unknown kind, or one that lacks what it needs, is an error that the job library keeps. */
 export async function doWork(ports: Ports, { kind, fleetId, payload }: Work): Promise<void> {
@@ -26,9 +27,9 @@ export async function doWork(ports: Ports, { kind, fleetId, payload }: Work): Pr
 }
 
 async function handle<Kind extends WorkKind>(ports: Ports, kind: Kind, fleetId: Uuid, payload: JsonObject) {
-  await handlers[kind](ports, fleetId, parsers[kind].parse(payload))
+  await handlers[kind](ports, fleetId, declared[kind].payload.parse(payload))
 }
 
 function isWorkKind(kind: string): kind is WorkKind {
-  return Object.hasOwn(workPayloads, kind)
+  return Object.hasOwn(payloads, kind)
 }

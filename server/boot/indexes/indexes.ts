@@ -13,7 +13,7 @@ const LISTS: readonly string[] = ['routes', 'rounds', 'onLoadMoved']
 /** What is shown by domain as well: it is gathered a second time, under the names of the domains. */
 const GROUPED: readonly string[] = ['settings']
 /** What a feature may bring to the server. */
-const BROUGHT = ['routers', 'routes', 'lists', 'work', 'rounds', 'onLoadMoved'] as const
+const BROUGHT = ['routers', 'routes', 'lists', 'payloads', 'work', 'rounds', 'onLoadMoved'] as const
 
 /**
  * The indexes that follow from which files there are: migrations, tables, words, what the domains declare and what the features

@@ -4,6 +4,7 @@ import { invoicingRouter } from './router.ts'
 import { invoiceRoutes } from './routes.ts'
 
 export { lists } from './lists.ts'
+export { payloads } from './payloads.ts'
 
 export const routers = { invoicing: invoicingRouter }
 export const routes = [invoiceRoutes]

@@ -4,6 +4,7 @@ import { loadsRouter } from './router.ts'
 
 export { lists } from './lists.ts'
 export { onLoadMoved } from './on-load-moved.ts'
+export { payloads } from './payloads.ts'
 
 export const routers = { loads: loadsRouter }
 export const work = {

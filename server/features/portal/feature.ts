@@ -4,6 +4,7 @@ import { shareRoutes } from './routes.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 export { onLoadMoved } from './on-load-moved.ts'
+export { payloads } from './payloads.ts'
 
 export const routers = { portal: portalRouter }
 export const routes = [shareRoutes]

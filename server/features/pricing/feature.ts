@@ -3,6 +3,7 @@ import { priceLoads } from './price-loads.ts'
 import { pricingRouter } from './router.ts'
 
 export { lists } from './lists.ts'
+export { payloads } from './payloads.ts'
 
 export const routers = { pricing: pricingRouter }
 export const work = {

@@ -3,6 +3,8 @@ import { makeProofs } from './make-proofs.ts'
 import { proofRouter } from './router.ts'
 import { proofRoutes } from './routes.ts'
 
+export { payloads } from './payloads.ts'
+
 export const routers = { proof: proofRouter }
 export const routes = [proofRoutes]
 export const work = {

@@ -6,6 +6,7 @@ import { quotesRouter } from './router.ts'
 import { quoteRoutes } from './routes.ts'
 
 export { lists } from './lists.ts'
+export { payloads } from './payloads.ts'
 
 export const routers = { quotes: quotesRouter, portalQuotes: portalQuotesRouter }
 export const routes = [quoteRoutes]

@@ -5,6 +5,7 @@ import { reportRoutes } from './routes.ts'
 import { sendDueReports } from './send-due-reports.ts'
 
 export { lists } from './lists.ts'
+export { payloads } from './payloads.ts'
 
 export const routers = { reports: reportsRouter }
 export const routes = [reportRoutes]

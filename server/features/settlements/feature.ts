@@ -5,6 +5,7 @@ import { settlementRoutes } from './routes.ts'
 import { runSettlements } from './run-settlements.ts'
 
 export { lists } from './lists.ts'
+export { payloads } from './payloads.ts'
 
 export const routers = { settlements: settlementsRouter }
 export const routes = [settlementRoutes]

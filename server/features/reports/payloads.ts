@@ -1,0 +1,7 @@
+import * as z from 'zod/mini'
+import { uuid } from '#contracts/base.ts'
+import type { WorkDeclarations } from '../../work-declarations.ts'
+
+export const payloads = {
+  make_report: { payload: z.strictObject({ runId: uuid }), isAwaited: true },
+} as const satisfies WorkDeclarations
