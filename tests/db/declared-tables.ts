@@ -17,7 +17,7 @@ export async function declaredTables(): Promise<Map<string, Map<string, Declared
     const text = await Bun.file(join(folder, file)).text()
     const at = (name: string) => `${file.replace('.ts', '')}.${name}`
     for (const [, name = '', parents, body = ''] of text.matchAll(
-      /^(?:export )?interface (\w+)(?: extends ([\w, ]+))? \{\n([\s\S]*?)^\}/gm,
+      /^(?:export )?(?:interface|type) (\w+)(?: extends ([\w, ]+))?(?: =)? \{\n([\s\S]*?)^\}/gm,
     )) {
       interfaces.set(at(name), { parents: parents?.split(', ') ?? [], columns: columnsOf(body) })
     }
@@ -26,7 +26,7 @@ export async function declaredTables(): Promise<Map<string, Map<string, Declared
     }
   }
   const tables = new Map<string, Map<string, DeclaredColumn>>()
-  const index = await Bun.file(join(folder, 'index.ts')).text()
+  const index = await Bun.file(join(folder, 'all.gen.ts')).text()
   for (const [, table = '', file = '', name = ''] of index.matchAll(/^ {2}(\w+): (\w+)\.(\w+)$/gm)) {
     tables.set(table, inherited(interfaces, file, name))
   }

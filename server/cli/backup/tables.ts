@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { parentsFirst, type Reference } from '#db/table-order.ts'
+import { parentsFirst, type Reference } from '../../table-order.ts'
 import { CommandRefused } from '../operator-database.ts'
 
 export type Table = { name: string; columns: string[] }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
-import { parentsFirst, type Reference } from '#db/table-order.ts'
+import { parentsFirst, type Reference } from '../../table-order.ts'
 
 /**
  * Every table that holds rows of a fleet, by its column `fleet_id`, and each before the tables that it refers to: in this

@@ -109,7 +109,7 @@ test('more than 100 days are no file at once, but one made in the background, wi
   expect(lines[0]).toContain('charge')
   const { rows } = await world.cedar.admin.notifications.list({})
   expect(rows.filter(({ entityId }) => entityId === run.id)).toMatchObject([
-    { kind: 'report_ready', page: 'report', facts: { file: 'loads-2025-06-01-2026-07-05.csv' } },
+    { kind: 'report_ready', path: '/reports?tab=files', facts: { file: 'loads-2025-06-01-2026-07-05.csv' } },
   ])
   // Of nobody else, however much they may see.
   expect((await fetched('driver', `/api/report-runs/${run.id}/file`)).status).toBe(404)

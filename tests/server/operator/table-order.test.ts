@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parentsFirst } from '#db/table-order.ts'
+import { parentsFirst } from '#server/table-order.ts'
 
 test('each table comes after those that it refers to, and one that refers to itself is no circle', () => {
   const references = [
