@@ -139,6 +139,30 @@ export const BringInAFile: Story = {
   },
 }
 
+/** A table that is not in UTF-8: its encoding is seen and can be changed, as of every file. */
+export const BringInAnotherEncoding: Story = {
+  args: page('dispatcher', drawing, undrawn),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByText('Bring in from a file', {}, LATER))
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
+    if (!input) throw new Error('no field for a file')
+    const rows = laneRoute.points.map(({ lat, lon }) => `${lat},${lon},Pit`)
+    const text = ['Breite ä,Länge ä,place', ...rows].join('\n')
+    const windows = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+    await userEvent.upload(input, new File([windows], 'lane.csv'), { applyAccept: false })
+    const encoding = await canvas.findByRole('combobox', { name: 'Encoding' }, LATER)
+    await expect(encoding).toHaveDisplayValue(/Windows/)
+    await expect(await canvas.findAllByText(/Länge ä/, {}, LATER)).not.toHaveLength(0)
+    await userEvent.selectOptions(encoding, 'macintosh')
+    await expect(await canvas.findAllByText(/L‰nge ‰/, {}, LATER)).not.toHaveLength(0)
+    await userEvent.selectOptions(encoding, 'windows-1252')
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Latitude' }), '0')
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Longitude' }), '1')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use this line' }, LATER))
+    await expect(await canvas.findByText(/^7 points/)).toBeVisible()
+  },
+}
+
 const overtaken = [on('tracking.drawRoute').refuses('stale_version', 'CONFLICT'), ...full]
 export const SomebodyWasFaster: Story = {
   args: page('dispatcher', drawing, overtaken),

@@ -4,8 +4,11 @@ import { ensurePartitions } from '#db/partitions.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { textOfBytes } from '#domain/foreign-files/text-of-bytes.ts'
 import type { FuelMapping } from '#domain/fuel/import/mapping.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import { createApp } from '#server/app.ts'
 import { MORNING, newId, op, openWorld, refusal, type World } from '../../support/world.ts'
+import { fetchRoute } from '../access/call.ts'
+import { sessionCookie } from '../access/fixture.ts'
 import { site } from '../parties/samples.ts'
 import { csvHead, csvMapping } from './purchases.ts'
 
@@ -183,6 +186,41 @@ test('an empty file, and one whose bytes are others, are refused', async () => {
   const app = createApp(world.ports)
   const answer = await app.request('/api/fuel/files/00', { method: 'PUT', body: 'x' })
   expect(answer.status).toBeGreaterThanOrEqual(400)
+})
+
+test('a file that waits is read anew by the encoding that somebody chooses, until it is taken', async () => {
+  const { cedar, db, ports } = world
+  const { user_id } = await db
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('fleet_id', '=', cedar.id)
+    .where('role', '=', 'dispatcher')
+    .executeTakeFirstOrThrow()
+  const cookie = await sessionCookie(ports, user_id, cedar.id)
+  const app = createApp(ports)
+  // As a Mac saves it: é is 8E there, which Windows-1252 has for Ž.
+  const text = `${csvHead}\n${line('T-1', '20:40|ULSD,10,4,40,Tulsa,OK,,Québec')}`
+  const bytes = Uint8Array.from(text, (letter) => (letter === 'é' ? 0x8e : letter.charCodeAt(0)))
+  const address = `/api/fuel/files/${await sha256Hex(bytes)}?name=week.csv`
+  const send = async (encoding = '') => {
+    const init = { method: 'PUT', body: bytes }
+    const answer = await fetchRoute(app, `${address}${encoding}`, init, { cookie })
+    return { ...answer, body: JSON.parse(answer.text) }
+  }
+  const contentOf = async (id: Uuid) =>
+    (await db.selectFrom('fuel_imports').select('content').where('id', '=', id).executeTakeFirstOrThrow()).content
+  const first = await send()
+  expect(first.status).toBe(200)
+  const { id } = first.body
+  expect(await contentOf(id)).toContain('QuŽbec')
+  expect((await send('&encoding=macintosh')).body).toEqual({ id })
+  expect(await contentOf(id)).toBe(text)
+  // Sent once more without a choice, and with one that is none, it stays as it was chosen.
+  for (const encoding of ['', '&encoding=klingon']) expect((await send(encoding)).body).toEqual({ id })
+  expect(await contentOf(id)).toBe(text)
+  expect((await world.cedar.dispatcher.fuel.lookAtFile({ id, provider: null, mapping: csvMapping })).ready).toBe(1)
+  await take(id)
+  expect(await send('&encoding=macintosh')).toMatchObject({ status: 422, code: 'fuel_file_twice' })
 })
 
 test('a state that is written out is its two letters, at a site and in a file', async () => {

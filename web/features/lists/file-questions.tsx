@@ -30,7 +30,7 @@ export function FileQuestions(props: FileQuestionsProps) {
   return (
     <Stack gap={4}>
       {file.questions.length > 0 && <Banner kind="warning" title={w.asked} />}
-      <Encoding {...props} />
+      <FileEncoding {...props} />
       <Writing {...props} />
       <Zone {...props} />
       <Columns {...props} />
@@ -38,8 +38,8 @@ export function FileQuestions(props: FileQuestionsProps) {
   )
 }
 
-/** By which encoding the file is read; files of plain letters say the same in all of them. */
-function Encoding({ chosen, onChosen }: FileQuestionsProps) {
+/** By which encoding a file is read; files of plain letters say the same in all of them, and it is nothing to ask. */
+export function FileEncoding({ chosen, onChosen }: Pick<FileQuestionsProps, 'chosen' | 'onChosen'>) {
   const w = useWords().lists.file
   const bytes = chosen?.bytes
   const isPlain = useMemo(() => !bytes || isPlainText(bytes), [bytes])

@@ -6,6 +6,7 @@ import { type GeoPoint, greatCircleM } from '#domain/tracking/geo.ts'
 import { lineLengthM } from '#domain/tracking/line.ts'
 import type { RouteFile } from '#domain/tracking/route-file.ts'
 import { Button, FileField, Row, Stack } from '#ui'
+import type { ChosenText } from '#web/features/lists/csv-file.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from '../map/tracking-page.module.css'
@@ -24,15 +25,21 @@ const RouteFileQuestions = lazy(async () => ({
   default: (await import('./route-file-questions.tsx')).RouteFileQuestions,
 }))
 
-async function readFile(file: File, answers: FileAnswers): Promise<RouteFile> {
-  const [{ readRouteFile }, { csvFilePieces, textOfFile }] = await Promise.all([
+const csvFiles = () => import('#web/features/lists/csv-file.ts')
+
+async function readText({ text }: ChosenText, answers: FileAnswers): Promise<RouteFile> {
+  const [{ readRouteFile }, { csvFilePieces }] = await Promise.all([
     import('#domain/tracking/route-file.ts'),
-    import('#web/features/lists/csv-file.ts'),
+    csvFiles(),
   ])
-  return readRouteFile(await textOfFile(file), { csv: csvFilePieces, answers })
+  return readRouteFile(text, { csv: csvFilePieces, answers })
 }
 
-type Chosen = { file: File; answers: FileAnswers; read: RouteFile | 'too_large' }
+type Chosen = { file: File; answers: FileAnswers } & (
+  | { text: null; read: 'too_large'; isForeign: false }
+  /** `isForeign`: it was not found to be in UTF-8, so that its encoding is a guess. */
+  | { text: ChosenText; read: RouteFile; isForeign: boolean }
+)
 const NOTHING: readonly GeoPoint[] = []
 
 /** A line out of a file: looked at on the map first, and put in place of the drawing only when somebody says so. */
@@ -41,10 +48,18 @@ export function RouteFilePart({ pickup, delivery, onPreview, onUse }: RouteFileP
   const text = plannedRoutes.file
   const formats = useFormats()
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const choose = async (file: File, answers: FileAnswers = {}) => {
-    const read = file.size > TRACK_FILE_MOST ? ('too_large' as const) : await readFile(file, answers)
-    setChosen({ file, answers, read })
-    onPreview(read !== 'too_large' && read.ok ? read.points : NOTHING)
+  const look = async (file: File, text: ChosenText, answers: FileAnswers, isForeign: boolean) => {
+    const read = await readText(text, answers)
+    setChosen({ file, answers, text, read, isForeign })
+    onPreview(read.ok ? read.points : NOTHING)
+  }
+  const choose = async (file: File) => {
+    if (file.size > TRACK_FILE_MOST) {
+      setChosen({ file, answers: {}, text: null, read: 'too_large', isForeign: false })
+      return onPreview(NOTHING)
+    }
+    const text = await (await csvFiles()).chosenText(file)
+    await look(file, text, {}, text.encoding !== 'utf-8')
   }
   const leave = () => {
     setChosen(null)
@@ -71,15 +86,7 @@ export function RouteFilePart({ pickup, delivery, onPreview, onUse }: RouteFileP
         >
           {chosen && <p className={styles.muted}>{said(chosen)}</p>}
         </FileField>
-        {chosen && chosen.read !== 'too_large' && asksColumns(chosen.read, chosen.answers) && (
-          <Suspense>
-            <RouteFileQuestions
-              file={chosen.read.reading}
-              answers={chosen.answers}
-              onAnswers={(answers) => void choose(chosen.file, answers)}
-            />
-          </Suspense>
-        )}
+        {chosen?.text && <Asked chosen={chosen} onLook={look} />}
         {found && (
           <Row gap={2}>
             {found.is === 'good' && (
@@ -126,6 +133,29 @@ export function RouteFilePart({ pickup, delivery, onPreview, onUse }: RouteFileP
       }
     }
   }
+}
+
+type AskedProps = {
+  chosen: Extract<Chosen, { text: ChosenText }>
+  onLook: (file: File, text: ChosenText, answers: FileAnswers, isForeign: boolean) => Promise<void>
+}
+
+/** What a file leaves open, shown only where it does. */
+function Asked({ chosen, onLook }: AskedProps) {
+  const { file, text, answers, read, isForeign } = chosen
+  const table = asksColumns(read, answers) ? read.reading : null
+  if (!table && !isForeign) return null
+  return (
+    <Suspense>
+      <RouteFileQuestions
+        file={table}
+        answers={answers}
+        onAnswers={(next) => void onLook(file, text, next, isForeign)}
+        chosen={isForeign ? text : null}
+        onChosen={(next) => void onLook(file, next, answers, isForeign)}
+      />
+    </Suspense>
+  )
 }
 
 /** A table whose places stand under heads that nobody knows, or of which somebody has said where they stand. */
