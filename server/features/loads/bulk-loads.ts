@@ -12,11 +12,11 @@ import { holdLoad, releaseLoad, unassignLoad } from './office-steps.ts'
 import { orRefusal } from './or-refusal.ts'
 import { planLoad } from './plan-load.ts'
 import { rollForward } from './roll-forward.ts'
-import { verifyTicketsOf } from './verify-tickets-of.ts'
+import { type VerifiedTickets, verifyTicketsOf } from './verify-tickets-of.ts'
 
 /** What became of one row: the load as it is now, or why it was left as it was. */
 export type BulkRow =
-  | { id: Uuid; ok: true; load: LoadAnswer | { id: Uuid } }
+  | { id: Uuid; ok: true; load: LoadAnswer | VerifiedTickets | { id: Uuid } }
   | { id: Uuid; ok: false; code: RefusalCode; params: Record<string, unknown>; field: string | null }
 export type BulkReport = { done: number; refused: number; rows: BulkRow[] }
 

@@ -4,6 +4,9 @@ import type { Writing } from '../../writing.ts'
 import { verifyTicket } from '../documents/settle-ticket.ts'
 import { lockLoad } from './held-load.ts'
 
+/** Tickets as they are after they were verified, where that can still be taken back: a closed load locks them. */
+export type VerifiedTickets = { id: Uuid; tickets: { id: Uuid; version: number }[] }
+
 /**
  * The office vouches for every ticket of a load that waits for it. Throws no_ticket_to_verify where none does, and why one
  * of them cannot be verified without a look at it; then none is.
@@ -11,7 +14,7 @@ import { lockLoad } from './held-load.ts'
 export async function verifyTicketsOf(
   w: Writing,
   { operationId, id }: { operationId: Uuid; id: Uuid },
-): Promise<{ id: Uuid }> {
+): Promise<VerifiedTickets> {
   await lockLoad(w.trx, w.actor, id)
   const tickets = await w.trx
     .selectFrom('weigh_tickets')
@@ -23,5 +26,13 @@ export async function verifyTicketsOf(
     .execute()
   if (tickets.length === 0) throw refused('no_ticket_to_verify')
   for (const ticket of tickets) await verifyTicket(w, { operationId, ...ticket })
-  return { id }
+  const verified = await w.trx
+    .selectFrom('weigh_tickets')
+    .select(['id', 'version'])
+    .where('fleet_id', '=', w.actor.fleetId)
+    .where('load_id', '=', id)
+    .where('status', '=', 'verified')
+    .orderBy('id')
+    .execute()
+  return { id, tickets: verified.filter((ticket) => tickets.some((one) => one.id === ticket.id)) }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseDay } from '#domain/units/time.ts'
+import { undoOf } from '#web/features/loads/undo-of.ts'
 import { newId, op, openWorld, type World } from '../../support/world.ts'
 import { bookedLoad, driveTo } from './haul.ts'
 
@@ -73,4 +74,57 @@ test('loads are planned once more on another day, at the same hours, without dri
   expect((await cedar.admin.loads.byId({ id: first.id })).version).toBe(before.version)
   const same = { ...op(), action: 'roll_forward' as const, day: day(from.slice(0, 10)), loads: send.loads.slice(0, 1) }
   expect((await cedar.dispatcher.loads.bulk(same)).rows).toMatchObject([{ ok: false, code: 'same_day' }])
+})
+
+test('verified tickets are taken back with the versions of the answer, as long as their load is not closed', async () => {
+  const { cedar, db } = world
+  const { id } = await bookedLoad(cedar)
+  await driveTo(world, cedar, id, 'deliver')
+  const { version } = await cedar.admin.loads.byId({ id })
+  const step = { action: 'verify' as const }
+  const report = await cedar.dispatcher.loads.bulk({ ...op(), ...step, loads: [{ id, version }] })
+  const isClosed = (await cedar.admin.loads.byId({ id })).status === 'closed'
+  const undo = undoOf(step, report, 'Taken back')
+  expect(undo?.tickets.length ?? 0).toBe(isClosed ? 0 : (await ticketsOf(id)).length)
+  for (const call of undo?.tickets ?? []) await cedar.dispatcher.tickets.reopen(call)
+  const after = await db
+    .selectFrom('weigh_tickets')
+    .select(['status', 'verified_by'])
+    .where('load_id', '=', id)
+    .execute()
+  expect(after.every((one) => one.status === 'needs_review' && one.verified_by === null)).toBe(!isClosed)
+})
+
+test('copies that nobody has touched since are called off again, with a trace; the others stay', async () => {
+  const { cedar } = world
+  const [kept, first] = [await bookedLoad(cedar), await bookedLoad(cedar)]
+  const loads = await Promise.all(
+    [kept, first].map(async ({ id }) => ({ id, version: (await cedar.admin.loads.byId({ id })).version })),
+  )
+  const step = { action: 'roll_forward' as const, day: day('2027-01-04') }
+  const report = await cedar.dispatcher.loads.bulk({ ...op(), ...step, loads })
+  const undo = undoOf(step, report, 'Taken back right after it was made')
+  const [call] = undo?.loads ?? []
+  const [touched, untouched] = call?.loads ?? []
+  if (!call || !touched || !untouched) throw new Error('nothing to take back')
+  await cedar.dispatcher.loads.setReference({
+    ...{ ...op(), id: touched.id, version: touched.version },
+    ...{ field: 'poNumber', value: 'PO 9' },
+  })
+  expect(await cedar.dispatcher.loads.bulk(call)).toMatchObject({
+    ...{ done: 1, refused: 1 },
+    rows: [
+      { id: touched.id, ok: false, code: 'stale_version' },
+      { ok: true, load: { status: 'cancelled' } },
+    ],
+  })
+  expect(await cedar.admin.loads.byId({ id: touched.id })).toMatchObject({ status: 'planned' })
+  const { timeline } = await cedar.admin.loads.byId({ id: untouched.id })
+  expect(JSON.stringify(timeline)).toContain('Taken back right after it was made')
+})
+
+test('a step that the ladder has no way back from offers none', async () => {
+  const report = { done: 1, refused: 0, rows: [{ id: newId(), ok: true as const, load: { id: newId() } }] }
+  expect(undoOf({ action: 'close' }, report, 'x')).toBeNull()
+  expect(undoOf({ action: 'verify' }, report, 'x')).toBeNull()
 })

@@ -62,7 +62,7 @@ export function DateRangeField({
 }: DateRangeFieldProps) {
   const id = useId()
   const [isOther, setOther] = useState(false)
-  const [unread, setUnread] = useState({ from: false, to: false })
+  const unread = useUnreadDays()
   const named = [
     ...(anyLabel === undefined ? [] : [{ id: ANY, label: anyLabel, range: { from: null, to: null } }]),
     ...presets,
@@ -71,16 +71,14 @@ export function DateRangeField({
   const choose = (chosen: string) => {
     const preset = named.find((each) => each.id === chosen)
     setOther(preset === undefined)
-    setUnread({ from: false, to: false })
+    unread.forget()
     if (preset) onChange(preset.range)
   }
   const begin = (from: string | null) =>
     onChange({ from, to: from !== null && value.to !== null && value.to < from ? from : value.to })
   const end = (to: string | null) =>
     onChange({ from: to !== null && value.from !== null && value.from > to ? to : value.from, to })
-  // A caption belongs to two days that hold; what is wrong with one of them stands below that day.
-  const isUnread = !meant && (unread.from || unread.to)
-  const caption = isUnread ? undefined : description
+  const caption = !meant && unread.isAny ? undefined : description
   // Beside the choice by name the two days explain themselves.
   const days = { min, max, isDisabled, isRequired, hideLabel: named.length > 0, className: styles.day }
   return (
@@ -111,20 +109,25 @@ export function DateRangeField({
               label={fromLabel}
               value={value.from}
               onChange={begin}
-              onReadable={(isReadable) => setUnread((before) => ({ ...before, from: !isReadable }))}
+              onReadable={unread.tell('from')}
             />
             {named.length > 0 && <span aria-hidden>–</span>}
-            <DateField
-              {...days}
-              label={toLabel}
-              value={value.to}
-              onChange={end}
-              onReadable={(isReadable) => setUnread((before) => ({ ...before, to: !isReadable }))}
-            />
+            <DateField {...days} label={toLabel} value={value.to} onChange={end} onReadable={unread.tell('to')} />
           </>
         )}
       </div>
       <NativeFieldNotes id={id} description={caption} error={error} />
     </fieldset>
   )
+}
+
+/** Whether one of the two days cannot be read. A caption belongs to days that hold; what is wrong stands below its day. */
+function useUnreadDays() {
+  const [unread, setUnread] = useState<readonly ('from' | 'to')[]>([])
+  return {
+    isAny: unread.length > 0,
+    tell: (day: 'from' | 'to') => (isReadable: boolean) =>
+      setUnread((before) => [...before.filter((one) => one !== day), ...(isReadable ? [] : [day])]),
+    forget: () => setUnread([]),
+  }
 }

@@ -46,8 +46,9 @@ export function BulkActions({ rows, filter, listed, matching, onJob, onDone }: B
   const text = words.loadPages
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isAll, setAll] = useState(false)
-  const { wanted, run, report, endReport, ...step } = useBulkStep({ rows, filter, isAll, onJob, onDone }, () =>
-    setAsked(null),
+  const { wanted, run, report, endReport, undoReported, isUndoing, ...step } = useBulkStep(
+    { rows, filter, isAll, onJob, onDone },
+    () => setAsked(null),
   )
   const only = !isAll && rows.length === 1 ? (rows[0]?.id ?? null) : null
   const planning = usePlanning({
@@ -93,7 +94,9 @@ export function BulkActions({ rows, filter, listed, matching, onJob, onDone }: B
       <AskedDialog {...{ asked, rows, isPending, run }} subject={selected} onClose={() => setAsked(null)} />
       {planning.dialog}
 
-      {report && <BulkReport report={report} rows={rows} onClose={endReport} />}
+      {report && (
+        <BulkReport report={report} rows={rows} isUndoing={isUndoing} onUndo={undoReported} onClose={endReport} />
+      )}
     </>
   )
 }

@@ -7,6 +7,8 @@ import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import type { LoadRow } from './load-data.ts'
+import { type Undo, undoOf } from './undo-of.ts'
+import { useUndo } from './use-undo.ts'
 
 type Report = Outputs['loads']['bulk']
 
@@ -22,10 +24,14 @@ type Chosen = {
   onDone: () => void
 }
 
-/** Takes a step for each of the chosen loads, at once or as a job; `report` says which of them were refused. */
+/**
+ * Takes a step for each of the chosen loads, at once or as a job; `report` says which of them were refused, and
+ * `undoReported` takes back what it says, where that is possible.
+ */
 export function useBulkStep({ rows, filter, isAll, onJob, onDone }: Chosen, onTaken: () => void) {
   const words = useWords()
-  const [report, setReport] = useState<Report | null>(null)
+  const [report, setReport] = useState<{ report: Report; undo: Undo | null } | null>(null)
+  const { undo, isUndoing } = useUndo()
   const bulk = trpc.loads.bulk.useMutation()
   const job = trpc.loads.bulkMatching.useMutation()
   const wanted = isAll ? filter : { ids: rows.map(({ id }) => id) }
@@ -45,8 +51,10 @@ export function useBulkStep({ rows, filter, isAll, onJob, onDone }: Chosen, onTa
     const refused = answer.rows.filter((row) => !row.ok)
     // What was made anew is led to from the report.
     const isShown = refused.length > 0 || step.action === 'roll_forward'
-    if (isShown) setReport(answer)
-    else showToast({ text: words.loadPages.bulkDone(answer.rows.length), tone: 'done' })
+    const back = undoOf(step, answer, words.loadPages.undo.reason)
+    const offered = back ? { actionLabel: words.shell.undo, onAction: () => void undo(back) } : {}
+    if (isShown) setReport({ report: answer, undo: back })
+    else showToast({ text: words.loadPages.bulkDone(answer.rows.length), tone: 'done', ...offered })
     if (!isShown) onDone()
   }
   // What is refused as a whole is said in the row itself.
@@ -55,5 +63,11 @@ export function useBulkStep({ rows, filter, isAll, onJob, onDone }: Chosen, onTa
     setReport(null)
     onDone()
   }
-  return { wanted, run, report, endReport, isPending: bulk.isPending || job.isPending, error: bulk.error ?? job.error }
+  const back = report?.undo ?? null
+  const undoReported = back && (() => void undo(back).then((isDone) => isDone && endReport()))
+  return {
+    ...{ wanted, run, report: report?.report ?? null, endReport, isUndoing, undoReported },
+    isPending: bulk.isPending || job.isPending,
+    error: bulk.error ?? job.error,
+  }
 }

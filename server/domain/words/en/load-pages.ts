@@ -87,6 +87,12 @@ export const loadPages = {
   selectLoad: (number: string) => `Select load ${number}`,
   selectAll: 'Select all shown',
   clearSelection: 'Clear selection',
+  /** Loads that were made or changed a moment ago, put back as they were. */
+  undo: {
+    undone: (count: number) => (count === 1 ? 'Taken back' : `Taken back: ${count}`),
+    left: (done: number, left: number) => `Taken back: ${done}. Changed since, and left as they are: ${left}`,
+    reason: 'Taken back right after it was made',
+  },
   bulkDone: (done: number) => (done === 1 ? '1 load changed' : `${done} loads changed`),
   bulkReport: 'What happened to each load',
   done: 'done',

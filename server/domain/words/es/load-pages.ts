@@ -82,6 +82,11 @@ export const loadPages = {
   selectLoad: (number: string) => `Seleccionar la carga ${number}`,
   selectAll: 'Seleccionar todas las mostradas',
   clearSelection: 'Quitar la selección',
+  undo: {
+    undone: (count: number) => (count === 1 ? 'Deshecho' : `Deshechas: ${count}`),
+    left: (done: number, left: number) => `Deshechas: ${done}. Cambiadas desde entonces, quedan como están: ${left}`,
+    reason: 'Deshecho justo después de hacerse',
+  },
   bulkDone: (done: number) => (done === 1 ? '1 carga cambiada' : `${done} cargas cambiadas`),
   bulkReport: 'Qué pasó con cada carga',
   done: 'hecho',

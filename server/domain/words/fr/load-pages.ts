@@ -82,6 +82,11 @@ export const loadPages = {
   selectLoad: (number: string) => `Choisir le chargement ${number}`,
   selectAll: 'Choisir tous les affichés',
   clearSelection: 'Annuler le choix',
+  undo: {
+    undone: (count: number) => (count === 1 ? 'Annulé' : `Annulées : ${count}`),
+    left: (done: number, left: number) => `Annulées : ${done}. Modifiées depuis, laissées telles quelles : ${left}`,
+    reason: 'Annulé juste après',
+  },
   bulkDone: (done: number) => (done === 1 ? '1 chargement modifié' : `${done} chargements modifiés`),
   bulkReport: 'Résultat pour chaque chargement',
   done: 'fait',

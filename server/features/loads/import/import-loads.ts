@@ -40,8 +40,8 @@ export type ImportedLoad = Pick<
   unassigned: AssignmentRule[]
   /** Another refusal, where none of these reasons fits. */
   code: RefusalCode | null
-  /** The load that was made, or the one that is there already. */
-  load: { id: Uuid; number: string | null } | null
+  /** The load that was made, or the one that is there already; `version` of one that was made now. */
+  load: { id: Uuid; number: string | null; version?: number } | null
 }
 
 export type ImportedLoads = {
@@ -101,8 +101,7 @@ type Wanted = { row: LoadFileRow; mark: Mark; named: NamedRecords }
 async function oneRow(w: Writing, input: ImportLoadsInput, { row, mark, named }: Wanted): Promise<ImportedLoad> {
   const made = draftOfRow(row, named)
   if ('reason' in made) return shown(row, { state: 'refuse', ...made })
-  const id = await idOf(w, mark, made.draft)
-  const there = await loadOf(w, id)
+  const { id, there } = await placeOf(w, mark, made.draft)
   if (there) return shown(row, { state: 'known', reason: 'imported' }, { load: there })
   const preview = await previewLoad(w.trx, { ...made.draft, ...made.assignment }, w.actor, w.now)
   const known = input.takesSameReference ? null : knownAs(preview, mark)
@@ -129,7 +128,8 @@ async function plan(w: Writing, { operationId }: ImportLoadsInput, { row, id, ma
   if (!tried.ok) return shown(row, { state: 'refuse', reason: 'refused' }, { code: tried.refusal.code })
   const [load = null] = tried.done.loads
   const missing = tried.done.refused[0]?.params.missing
-  return shown(row, { state: 'take', reason: null }, { load, unassigned: Array.isArray(missing) ? missing : [] })
+  const taken = shown(row, { state: 'take', reason: null }, { load, unassigned: Array.isArray(missing) ? missing : [] })
+  return load ? { ...taken, load: { id: load.id, number: load.number, version: load.version } } : taken
 }
 
 const isHauled = ({ driverId, contractorId }: AssignmentFields) => driverId !== null || contractorId !== null
@@ -149,19 +149,26 @@ function rateFault({ rate }: LoadFileRow, { hasRate, money }: LoadPreview) {
   return known !== null && scaled(rate, 6) === BigInt(known) ? null : { reason: 'rate_differs' as const, value }
 }
 
-/** The same line of the same fleet always makes the same id. */
-async function idOf(w: Writing, { key }: Mark, { pickup }: DraftFields): Promise<Uuid> {
-  const hash = await sha256Hex(`${w.actor.fleetId} ${key}`)
-  const bytes = Array.from({ length: UUID_RANDOM_BYTES }, (_, at) =>
-    Number.parseInt(hash.slice(2 * at, 2 * at + 2), 16),
-  )
-  return uuidV7(instantMs(pickup.windowStart ?? w.now), Uint8Array.from(bytes))
+/**
+ * The id of a line's load, and the load where it is there already: the same line of the same fleet always makes the same
+ * id. A line whose load was called off makes another one.
+ */
+async function placeOf(w: Writing, { key }: Mark, { pickup }: DraftFields) {
+  for (let gone = 0; ; gone++) {
+    const hash = await sha256Hex(`${w.actor.fleetId} ${gone > 0 ? `${gone} gone ` : ''}${key}`)
+    const bytes = Array.from({ length: UUID_RANDOM_BYTES }, (_, at) =>
+      Number.parseInt(hash.slice(2 * at, 2 * at + 2), 16),
+    )
+    const id = uuidV7(instantMs(pickup.windowStart ?? w.now), Uint8Array.from(bytes))
+    const load = await loadOf(w, id)
+    if (load?.status !== 'cancelled') return { id, there: load && { id, number: load.number } }
+  }
 }
 
 async function loadOf({ trx, actor }: Writing, id: Uuid) {
   const load = await trx
     .selectFrom('loads')
-    .select(['id', 'load_number as number'])
+    .select(['status', 'load_number as number'])
     .where('fleet_id', '=', actor.fleetId)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -6,6 +6,8 @@ import { ListTextFields, useListText } from '#web/features/lists/list-text.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { undoOfMade } from '../undo-of.ts'
+import { useUndo } from '../use-undo.ts'
 import { ImportReport } from './import-report.tsx'
 import { type ImportContent, type ImportRun, useLoadImport } from './use-load-import.ts'
 
@@ -78,9 +80,12 @@ function Act({ content, run, isRunning, list, onClose }: ActProps) {
   const count = run?.isDry && run.state === 'done' ? run.rows.filter(({ state }) => state === 'take').length : 0
   if (run && !run.isDry && run.state === 'done') {
     return (
-      <Button variant="primary" onPress={onClose}>
-        {shell.close}
-      </Button>
+      <>
+        <UndoButton run={run} onUndone={onClose} />
+        <Button variant="primary" onPress={onClose}>
+          {shell.close}
+        </Button>
+      </>
     )
   }
   const [text, act] =
@@ -97,6 +102,25 @@ function Act({ content, run, isRunning, list, onClose }: ActProps) {
       onPress={() => void act(content)}
     >
       {text}
+    </Button>
+  )
+}
+
+/** Calls off again what the list has planned, apart from what somebody has changed since. */
+function UndoButton({ run, onUndone }: { run: ImportRun; onUndone: () => void }) {
+  const { loadPages, shell } = useWords()
+  const { undo, isUndoing } = useUndo()
+  // With its operations, from the moment it is offered.
+  const [back] = useState(() => {
+    const made = run.rows.flatMap(({ load }) =>
+      load?.version === undefined ? [] : [{ id: load.id, version: load.version }],
+    )
+    return undoOfMade(made, loadPages.undo.reason)
+  })
+  if (!back) return null
+  return (
+    <Button isPending={isUndoing} onPress={() => void undo(back).then((isDone) => isDone && onUndone())}>
+      {shell.undo}
     </Button>
   )
 }
