@@ -4,9 +4,10 @@ import { sessionOfToken } from '../features/tokens/session-of-token.ts'
 import { TOKEN_PREFIX } from '../features/tokens/tokens.ts'
 import type { Session } from '../ports.ts'
 import { formerAddresses } from './former-addresses.ts'
+import { listRoutePaths } from './list-route-paths.ts'
 
-/** What a key opens: files that are read whole, and nothing that changes anything. */
-const OPENED = new Set(['/api/lists/loads', '/api/lists/audit', ...Object.keys(formerAddresses)])
+/** What a key opens: every list as a file, for whoever the role table lets read it, and nothing that changes anything. */
+const OPENED = new Set([...Object.values(listRoutePaths), ...Object.keys(formerAddresses)])
 
 /** The key that a request brings, or null; where it brings one, its cookies are not looked at. */
 export function bearerOf(request: Request): string | null {
@@ -14,7 +15,7 @@ export function bearerOf(request: Request): string | null {
   return scheme?.toLowerCase() === 'bearer' && token?.startsWith(TOKEN_PREFIX) ? token : null
 }
 
-/** Who a key stands for, on the few routes that keys open; nobody on any other. */
+/** Who a key stands for, on the routes that keys open; nobody on any other. */
 export async function bearerSession(c: Context<AppEnv>, token: string): Promise<Session | null> {
   if (c.req.method !== 'GET' || !OPENED.has(c.req.path)) return null
   return sessionOfToken(c.get('ports'), token, c.get('ip'))

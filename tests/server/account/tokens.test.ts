@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { httpRouteTable } from '#domain/access/http-routes.ts'
 import { createApp } from '#server/app.ts'
 import { newAdmin, newMember, PASSWORD } from '../../support/people.ts'
 import { refusalOf, type TestApp, testApp } from '../../support/test-app.ts'
@@ -29,6 +30,32 @@ test('a key reads its person’s lists, with their present rights, and is shown 
   await admin.api.tokens.revoke.mutate({ ...op(), id })
   expect((await get('/api/lists/loads', token ?? '')).status).toBe(401)
 })
+
+const lists = Object.keys(httpRouteTable).flatMap((route) =>
+  route.startsWith('GET /api/lists/') ? [route.slice('GET '.length)] : [],
+)
+
+test.each([
+  ['admin', ['/api/lists/invoices', '/api/lists/customers', '/api/lists/fuel'], []],
+  ['dispatcher', ['/api/lists/trucks', '/api/lists/fuel'], ['/api/lists/payments', '/api/lists/audit']],
+  ['driver', ['/api/lists/fuel', '/api/lists/settlements'], ['/api/lists/readings', '/api/lists/invoices']],
+] as const)(
+  'the key of one who is %s opens every list that they may read, and no other',
+  async (role, opened, closed) => {
+    const admin = await newAdmin(app)
+    const person = role === 'admin' ? admin : await newMember(app, admin, [role])
+    const { token } = await person.api.tokens.create.mutate(key())
+    const statuses = new Map<string, number>()
+    for (const path of lists) {
+      const [by, itself] = [await get(path, token ?? ''), await person.send(`http://localhost:4610${path}`)]
+      const read = async (answer: Response) => (answer.status === 200 ? await answer.text() : answer.status)
+      expect([path, await read(by)]).toEqual([path, await read(itself)])
+      statuses.set(path, by.status)
+    }
+    for (const path of opened) expect([path, statuses.get(path)]).toEqual([path, 200])
+    for (const path of closed) expect([path, statuses.get(path)]).toEqual([path, 403])
+  },
+)
 
 test('it opens no other route, no procedure, and changes nothing', async () => {
   const admin = await newAdmin(app)
