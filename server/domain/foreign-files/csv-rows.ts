@@ -38,9 +38,12 @@ export function atOnce<Result>(pieces: Generator<undefined, Result>): Result {
 
 /** The same, to be gone on with piece by piece: a large file need not keep others waiting. */
 export function* csvPieces(parser: CsvParser, content: string, said?: Delimiter): Generator<undefined, CsvFile> {
-  const text = content.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n')
+  const marked = content.startsWith('\ufeff') ? content.slice(1) : content
+  const text = marked.includes('\r') ? marked.replaceAll(/\r\n?/g, '\n') : marked
+  yield undefined
   const named = delimiters.find((each) => text.slice(0, 6).toLowerCase().trimEnd() === `sep=${each}`.trimEnd())
   const delimiter = said ?? named ?? delimiterOf(parser, beginningOf(text))
+  yield undefined
   const rows: CsvRow[] = []
   let from = 0
   let line = 1

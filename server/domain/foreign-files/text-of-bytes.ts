@@ -15,20 +15,26 @@ export type TextEncoding = (typeof textEncodings)[number]
  * Windows-1252, which is what Excel calls plain CSV. The mark and null characters, which no column can store, are gone.
  */
 export function textOfBytes(bytes: Uint8Array): string {
-  return textIn(bytes, encodingOf(bytes))
+  const utf16 = utf16Of(bytes)
+  if (utf16) return textIn(bytes, utf16)
+  const utf8 = utf8In(bytes)
+  return utf8 === null ? textIn(bytes, 'windows-1252') : withoutSigns(utf8)
 }
 
 /** The text of a file in the encoding that somebody named; bytes that it does not have become replacement characters. */
 export function textIn(bytes: Uint8Array, encoding: TextEncoding): string {
-  return new TextDecoder(encoding)
-    .decode(bytes)
-    .replace(/^\ufeff/, '')
-    .replaceAll('\u0000', '')
+  return withoutSigns(new TextDecoder(encoding).decode(bytes))
+}
+
+/** Only a file that has them is copied without them: some have millions of characters. */
+function withoutSigns(text: string): string {
+  const marked = text.startsWith('\ufeff') ? text.slice(1) : text
+  return marked.includes('\u0000') ? marked.replaceAll('\u0000', '') : marked
 }
 
 /** The encoding that a file is most likely saved in. */
 export function encodingOf(bytes: Uint8Array): TextEncoding {
-  return utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+  return utf16Of(bytes) ?? (utf8In(bytes) === null ? 'windows-1252' : 'utf-8')
 }
 
 /** Whether every encoding but UTF-16 reads these bytes alike: there is nothing to choose. */
@@ -51,11 +57,11 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even * 3 > head.length && odd === 0 ? 'utf-16be' : null
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+/** The text of bytes that are all UTF-8; null for any other. */
+function utf8In(bytes: Uint8Array): string | null {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return false
+    return null
   }
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { parseSha256, sha256Hex } from '#domain/evidence/hash.ts'
-import { encodingOf, textEncodings, textIn } from '#domain/foreign-files/text-of-bytes.ts'
+import { textEncodings, textIn, textOfBytes } from '#domain/foreign-files/text-of-bytes.ts'
 import { oneLine } from '#domain/format/one-line.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { notFound, refused } from '../../errors.ts'
@@ -29,7 +29,7 @@ export const fuelRoutes = new Hono<AppEnv>().put(
     const file = {
       sha256,
       fileName,
-      content: textIn(bytes, said ?? encodingOf(bytes)),
+      content: said ? textIn(bytes, said) : textOfBytes(bytes),
       isReadAnew: said !== undefined,
     }
     return c.json(await runWrite(context, actor, PUT_FILE, null, (w) => receiveFuelFile(w, file)))
