@@ -25,6 +25,7 @@ import { procedures as pricing } from '../pricing/declared.ts'
 import { procedures as proof } from '../proof/declared.ts'
 import { procedures as quotes } from '../quotes/declared.ts'
 import { procedures as reports } from '../reports/declared.ts'
+import { procedures as schedule } from '../schedule/declared.ts'
 import { procedures as search } from '../search/declared.ts'
 import { procedures as settings } from '../settings/declared.ts'
 import { procedures as settlements } from '../settlements/declared.ts'
@@ -62,6 +63,7 @@ export const procedures = {
   ...proof,
   ...quotes,
   ...reports,
+  ...schedule,
   ...search,
   ...settings,
   ...settlements,

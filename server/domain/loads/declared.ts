@@ -54,6 +54,7 @@ export const topics = {
     'sync',
     'invoicing',
     'logs',
+    'schedule',
   ],
   jobs: ['loads'],
 } as const

@@ -25,6 +25,7 @@ import { routers as pricing } from '../pricing/feature.ts'
 import { routers as proof } from '../proof/feature.ts'
 import { routers as quotes } from '../quotes/feature.ts'
 import { routers as reports } from '../reports/feature.ts'
+import { routers as schedule } from '../schedule/feature.ts'
 import { routers as search } from '../search/feature.ts'
 import { routers as settings } from '../settings/feature.ts'
 import { routers as settlements } from '../settlements/feature.ts'
@@ -62,6 +63,7 @@ export const routers = {
   ...proof,
   ...quotes,
   ...reports,
+  ...schedule,
   ...search,
   ...settings,
   ...settlements,

@@ -132,7 +132,13 @@ function rowsQuery(trx: FleetTransaction, fleetId: Uuid, by: string, money: Expr
       'r.unit_number as trailer',
     ])
     .select(['p.name as pickup', 'p.zone', 'p.window_end as pickup_to', 'dl.name as delivery'])
-    .select(['w.statuses', 'w.loaded_lb', 'w.delivered_lb', sql<RowMoney | null>`${money}`.as('money'), eta.as('eta')])
+    .select([
+      'w.statuses',
+      'w.loaded_lb',
+      'w.delivered_lb',
+      sql<RowMoney | null>`${money}`.as('money'),
+      expectedAt.as('eta'),
+    ])
     .where('loads.fleet_id', '=', fleetId)
 }
 
@@ -143,7 +149,7 @@ const WATCH = sql`from load_watches lw
     and lw.eta ? 'early' and lw.eta ? 'late' and loads.status in ('en_route_pickup', 'in_transit')`
 
 /** When the truck is expected where it drives to, as its watch last estimated it. */
-const eta = sql<RowEta | null>`(
+export const expectedAt = sql<RowEta | null>`(
   select jsonb_build_object('early', lw.eta ->> 'early', 'late', lw.eta ->> 'late', 'risk', case
     when (lw.eta ->> 'early')::timestamptz > es.window_end then 'late'
     when (lw.eta ->> 'late')::timestamptz > es.window_end then 'at_risk' end)

@@ -39,6 +39,28 @@ export async function loadTemplate(
 
 /** A load as the form would hold it, without its dates and the reference of its day; null where the actor sees none. */
 export async function loadAsDraft(trx: FleetTransaction, actor: Actor, id: Uuid): Promise<DraftFields | null> {
+  const found = await loadWithStops(trx, actor, id)
+  if (!found) return null
+  const typed = draftSchema.safeParse(found.load.draft)
+  const draft = typed.success ? typed.data : draftOf(found)
+  const undated = { windowStart: null, windowEnd: null }
+  return {
+    ...draft,
+    pickup: { ...draft.pickup, ...undated },
+    delivery: { ...draft.delivery, ...undated },
+    customerReference: null,
+  }
+}
+
+/** A planned load as the form would hold it; null where the actor sees none. */
+export async function plannedDraft(trx: FleetTransaction, actor: Actor, id: Uuid): Promise<DraftFields | null> {
+  const found = await loadWithStops(trx, actor, id)
+  return found && draftOf(found)
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof loadWithStops>>>
+
+async function loadWithStops(trx: FleetTransaction, actor: Actor, id: Uuid) {
   const [load, stops] = await Promise.all([
     trx
       .selectFrom('loads')
@@ -49,38 +71,35 @@ export async function loadAsDraft(trx: FleetTransaction, actor: Actor, id: Uuid)
       .executeTakeFirst(),
     trx
       .selectFrom('stops')
-      .select(['kind', 'site_id', 'requires_ticket'])
+      .select(['kind', 'site_id', 'window_start', 'window_end', 'requires_ticket'])
       .where('fleet_id', '=', actor.fleetId)
       .where('load_id', '=', id)
       .orderBy('seq')
       .execute(),
   ])
-  if (!load) return null
-  const undated = { windowStart: null, windowEnd: null }
-  const undatedStop = (kind: string) => {
+  return load ? { load, stops } : null
+}
+
+function draftOf({ load, stops }: Found): DraftFields {
+  const stopOf = (kind: string) => {
     const stop = stops.find((one) => one.kind === kind)
-    return { siteId: stop?.site_id ?? null, requiresTicket: stop?.requires_ticket ?? false, ...undated }
-  }
-  const typed = draftSchema.safeParse(load.draft)
-  if (typed.success) {
-    const { pickup, delivery } = typed.data
     return {
-      ...typed.data,
-      pickup: { ...pickup, ...undated },
-      delivery: { ...delivery, ...undated },
-      customerReference: null,
+      siteId: stop?.site_id ?? null,
+      windowStart: stop?.window_start ?? null,
+      windowEnd: stop?.window_end ?? null,
+      requiresTicket: stop?.requires_ticket ?? false,
     }
   }
   return {
     jobId: load.job_id,
     customerId: load.customer_id,
-    customerReference: null,
+    customerReference: load.customer_reference,
     poNumber: load.po_number,
     materialId: load.material_id,
     quantityMilli: load.quantity_milli === null ? null : milli(load.quantity_milli),
     unit: load.unit,
-    pickup: undatedStop('pickup'),
-    delivery: undatedStop('delivery'),
+    pickup: stopOf('pickup'),
+    delivery: stopOf('delivery'),
     distanceM: load.distance_source === 'typed' ? load.distance_m : null,
     isPriceLater: load.is_price_later,
     tollsCents: load.tolls_cents,

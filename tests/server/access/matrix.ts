@@ -208,6 +208,9 @@ export const matrix: Record<RouterPath, string> = {
   'loads.bulkProgress': OFFICE,
   'loads.stopBulk': OFFICE,
   'loads.setReference': OFFICE,
+  // The board: everybody looks at their own, the office moves.
+  'schedule.day': MEMBERS,
+  'schedule.place': OFFICE,
   // Palette: everybody their own loads; customer search is the admin's.
   'search.loads': MEMBERS,
   'search.customers': ADMIN,

@@ -20,6 +20,7 @@ import { portalSamples } from './samples/portal.ts'
 import { pricingSamples } from './samples/pricing.ts'
 import { quoteSamples } from './samples/quotes.ts'
 import { reportSamples } from './samples/reports.ts'
+import { scheduleSamples } from './samples/schedule.ts'
 import { searchSamples } from './samples/search.ts'
 import { settlementSamples } from './samples/settlements.ts'
 import { syncSamples } from './samples/sync.ts'
@@ -50,6 +51,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...pricingSamples,
   ...quoteSamples,
   ...portalSamples,
+  ...scheduleSamples,
   ...searchSamples,
   ...settlementSamples,
   ...tokenSamples,

@@ -1,0 +1,51 @@
+import type { LoadUnit } from '../loads/load-units.ts'
+import type { LoadStatus } from '../loads/statuses.ts'
+import type { Day, Instant, Milli, Uuid } from '../units/brands.ts'
+
+type Named = { id: Uuid; name: string }
+
+/** A load as the board shows it. */
+export type BoardLoad = {
+  id: Uuid
+  number: string
+  version: number
+  status: LoadStatus
+  isHeld: boolean
+  customer: string
+  material: string | null
+  pickup: string | null
+  delivery: string | null
+  quantityMilli: Milli | null
+  unit: LoadUnit | null
+  driver: Named | null
+  contractor: Named | null
+  truck: Named | null
+  trailer: Named | null
+  pickupFrom: Instant | null
+  pickupTo: Instant | null
+  deliveryFrom: Instant | null
+  deliveryTo: Instant | null
+  /** What the truck's positions say of its next stop. */
+  risk: 'late' | 'at_risk' | null
+}
+
+export type BoardDriver = { id: Uuid; name: string; contractorId: Uuid | null }
+/** `driverId` is who usually drives it. */
+export type BoardTruck = {
+  id: Uuid
+  name: string
+  driverId: Uuid | null
+  contractorId: Uuid | null
+  isDown: boolean
+}
+
+/** A day of the fleet: from its first instant to the first of the next, on the clock of the fleet's zone. */
+export type DayBoard = {
+  day: Day
+  zone: string
+  loads: BoardLoad[]
+  drivers: BoardDriver[]
+  trucks: BoardTruck[]
+  /** There are more loads than are shown. */
+  isMore: boolean
+}

@@ -1,0 +1,3 @@
+import { scheduleRouter } from './router.ts'
+
+export const routers = { schedule: scheduleRouter }
