@@ -105,6 +105,9 @@ export {
   PlainTable,
   type PlainTableProps,
 } from './components/PlainTable/PlainTable.tsx'
+export { PlanBoard, type PlanBoardProps } from './components/PlanBoard/PlanBoard.tsx'
+export { PlanList, type PlanListProps } from './components/PlanBoard/PlanList.tsx'
+export type { PlanBar, PlanDrop, PlanGhost, PlanPart, PlanRow } from './components/PlanBoard/plan-props.ts'
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx'
 export { RadioGroup, type RadioGroupProps, SegmentedControl } from './components/RadioGroup/RadioGroup.tsx'
 export { SearchField, type SearchFieldProps } from './components/SearchField/SearchField.tsx'

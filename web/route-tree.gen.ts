@@ -27,6 +27,7 @@ import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/n
 import { Route as SignedInPretripRouteImport } from './routes/_signed-in/pretrip'
 import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile'
 import { Route as SignedInReportsRouteImport } from './routes/_signed-in/reports'
+import { Route as SignedInSchedulingRouteImport } from './routes/_signed-in/scheduling'
 import { Route as SignedInSyncRouteImport } from './routes/_signed-in/sync'
 import { Route as SignedInTrackingRouteImport } from './routes/_signed-in/tracking'
 import { Route as SignedInTrailersRouteImport } from './routes/_signed-in/trailers'
@@ -135,6 +136,11 @@ const SignedInProfileRoute = SignedInProfileRouteImport.update({
 const SignedInReportsRoute = SignedInReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSchedulingRoute = SignedInSchedulingRouteImport.update({
+  id: '/scheduling',
+  path: '/scheduling',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSyncRoute = SignedInSyncRouteImport.update({
@@ -270,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/pretrip': typeof SignedInPretripRoute
   '/profile': typeof SignedInProfileRoute
   '/reports': typeof SignedInReportsRoute
+  '/scheduling': typeof SignedInSchedulingRoute
   '/sync': typeof SignedInSyncRoute
   '/tracking': typeof SignedInTrackingRoute
   '/trailers': typeof SignedInTrailersRoute
@@ -309,6 +316,7 @@ export interface FileRoutesByTo {
   '/pretrip': typeof SignedInPretripRoute
   '/profile': typeof SignedInProfileRoute
   '/reports': typeof SignedInReportsRoute
+  '/scheduling': typeof SignedInSchedulingRoute
   '/sync': typeof SignedInSyncRoute
   '/tracking': typeof SignedInTrackingRoute
   '/trailers': typeof SignedInTrailersRoute
@@ -351,6 +359,7 @@ export interface FileRoutesById {
   '/_signed-in/pretrip': typeof SignedInPretripRoute
   '/_signed-in/profile': typeof SignedInProfileRoute
   '/_signed-in/reports': typeof SignedInReportsRoute
+  '/_signed-in/scheduling': typeof SignedInSchedulingRoute
   '/_signed-in/sync': typeof SignedInSyncRoute
   '/_signed-in/tracking': typeof SignedInTrackingRoute
   '/_signed-in/trailers': typeof SignedInTrailersRoute
@@ -392,6 +401,7 @@ export interface FileRouteTypes {
     | '/pretrip'
     | '/profile'
     | '/reports'
+    | '/scheduling'
     | '/sync'
     | '/tracking'
     | '/trailers'
@@ -431,6 +441,7 @@ export interface FileRouteTypes {
     | '/pretrip'
     | '/profile'
     | '/reports'
+    | '/scheduling'
     | '/sync'
     | '/tracking'
     | '/trailers'
@@ -472,6 +483,7 @@ export interface FileRouteTypes {
     | '/_signed-in/pretrip'
     | '/_signed-in/profile'
     | '/_signed-in/reports'
+    | '/_signed-in/scheduling'
     | '/_signed-in/sync'
     | '/_signed-in/tracking'
     | '/_signed-in/trailers'
@@ -631,6 +643,13 @@ declare module '@tanstack/react-router' {
       path: '/reports'
       fullPath: '/reports'
       preLoaderRoute: typeof SignedInReportsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/scheduling': {
+      id: '/_signed-in/scheduling'
+      path: '/scheduling'
+      fullPath: '/scheduling'
+      preLoaderRoute: typeof SignedInSchedulingRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/sync': {
@@ -834,6 +853,7 @@ interface SignedInRouteChildren {
   SignedInPretripRoute: typeof SignedInPretripRoute
   SignedInProfileRoute: typeof SignedInProfileRoute
   SignedInReportsRoute: typeof SignedInReportsRoute
+  SignedInSchedulingRoute: typeof SignedInSchedulingRoute
   SignedInSyncRoute: typeof SignedInSyncRoute
   SignedInTrackingRoute: typeof SignedInTrackingRoute
   SignedInTrailersRoute: typeof SignedInTrailersRoute
@@ -855,6 +875,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInPretripRoute: SignedInPretripRoute,
   SignedInProfileRoute: SignedInProfileRoute,
   SignedInReportsRoute: SignedInReportsRoute,
+  SignedInSchedulingRoute: SignedInSchedulingRoute,
   SignedInSyncRoute: SignedInSyncRoute,
   SignedInTrackingRoute: SignedInTrackingRoute,
   SignedInTrailersRoute: SignedInTrailersRoute,

@@ -87,3 +87,21 @@ export const monthSearch = { month: like(/^20\d\d-(0[1-9]|1[0-2])$/), order } sa
   month?: string
   order?: string
 }>
+
+/** Which rows of the board are shown: those with loads, those without, those with a late one or a conflict. */
+export const boardShows = ['busy', 'free', 'late', 'conflict'] as const
+/** What the board shows: a day, its rows, and what narrows them. */
+export type ScheduleSearch = {
+  /** Today without it. */
+  day?: Day
+  /** Drivers without it. */
+  rows?: 'trucks'
+  q?: string
+  show?: (typeof boardShows)[number]
+}
+export const scheduleSearch = {
+  day,
+  rows: one(['trucks']),
+  q: text(2, 100),
+  show: one(boardShows),
+} satisfies Readers<ScheduleSearch>

@@ -1,9 +1,10 @@
-import { type ComponentProps, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { AppFrame, type AppFrameProps, SingleKeys, TopBar } from '#ui'
 import { useLanguage, useWords } from '#web/format/words.tsx'
 import { onFleetChangedElsewhere } from '#web/offline/kept-me.ts'
 import { keepLook, useMe } from '#web/session.ts'
+import { useIsPhone } from '#web/use-is-phone.ts'
 import { AccountButton } from './account-button.tsx'
 import { Bell } from './bell.tsx'
 import { BottomLinks } from './bottom-links.tsx'
@@ -19,20 +20,6 @@ import { useTitleOfRoute } from './title-of-route.ts'
 import { useExists } from './use-commands.ts'
 import { useDesk } from './use-desk.ts'
 import { whileHere } from './while-here.ts'
-
-/** Below this width the sidebar gives way to a sheet, and the bar of drivers moves into reach of the thumb. */
-const PHONE = '(width < 48rem)'
-
-function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(PHONE)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => matchMedia(PHONE).matches,
-  )
-}
 
 type SignedInShellProps = {
   children: ReactNode

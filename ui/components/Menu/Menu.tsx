@@ -71,7 +71,7 @@ export function Menu({
 
 export type MenuPopoverProps = Pick<MenuProps, 'label' | 'items' | 'placement'> & {
   /** The button it belongs to, which says itself whether the list is open. */
-  triggerRef: RefObject<HTMLButtonElement | null>
+  triggerRef: RefObject<HTMLElement | null>
   /** Whether it is open; the caller keeps it. */
   isOpen: boolean
   /** Called when it is closed. */

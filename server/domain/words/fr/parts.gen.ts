@@ -72,6 +72,7 @@ export const parts = {
   reports: async () => (await import('./reports.ts')).reports,
   roadside: async () => (await import('./roadside.ts')).roadside,
   sales: async () => (await import('./sales.ts')).sales,
+  schedule: async () => (await import('./schedule.ts')).schedule,
   settingRefusals: async () => (await import('./setting-refusals.ts')).settingRefusals,
   settings: async () => (await import('./settings.ts')).settings,
   settlements: async () => (await import('./settlements.ts')).settlements,

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { BOARD_DAY, boardDay, boardOfNobody, fullBoard } from '../mocks/data/schedule.ts'
+import { on } from '../mocks/handlers.ts'
+import { office } from '../mocks/worlds.ts'
+import { drawn, onAPhone, page, pageParameters } from './page-args.ts'
+import { PageStory } from './page-story.tsx'
+
+const meta: Meta<typeof PageStory> = {
+  title: 'Pages/Scheduling',
+  component: PageStory,
+  parameters: pageParameters,
+  play: drawn,
+  tags: ['!autodocs'],
+}
+export default meta
+type Story = StoryObj<typeof meta>
+
+const PATH = `/scheduling?day=${BOARD_DAY}`
+const full = [on('schedule.day').gives(boardDay), ...office]
+const WAIT = { timeout: 10_000 }
+
+export const Day: Story = {
+  args: page('dispatcher', PATH, full),
+  play: async ({ canvas }) => {
+    const late = await canvas.findByRole('button', { name: /L-01042, In transit, Will be late/ }, WAIT)
+    await expect(late).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /L-01045, Assigned, At the same time as L-01044/ })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Unassigned: 3' })).toBeVisible()
+  },
+}
+export const Trucks: Story = {
+  args: page('dispatcher', `${PATH}&rows=trucks`, full),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'T-101' }, WAIT)).toBeVisible()
+    await expect(canvas.getByText('Down', { exact: false })).toBeVisible()
+  },
+}
+export const MenuOfABar: Story = {
+  args: page('dispatcher', PATH, full),
+  play: async ({ canvas, userEvent }) => {
+    const bar = await canvas.findByRole('button', { name: /L-01044, Accepted/ }, WAIT)
+    bar.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('menuitem', { name: /Assign to/ })).toBeVisible()
+    await expect(screen.getByRole('menuitem', { name: /Move to another time/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+}
+export const RefusedMove: Story = {
+  args: page('dispatcher', PATH, [on('schedule.place').refuses('not_editable', 'UNPROCESSABLE_CONTENT'), ...full]),
+  play: async ({ canvas, userEvent }) => {
+    const bar = await canvas.findByRole('button', { name: /L-01045, Assigned/ }, WAIT)
+    bar.focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Move to another time/ }))
+    const time = await screen.findByLabelText(/Pickup from/)
+    await userEvent.clear(time)
+    await userEvent.type(time, '2031-03-04T15:15')
+    await userEvent.click(screen.getByRole('button', { name: 'Move' }))
+    await expect(await canvas.findByRole('alert', {}, WAIT)).toBeVisible()
+  },
+}
+export const Phone: Story = { args: page('dispatcher', PATH, full), globals: onAPhone }
+export const Driver: Story = { args: page('driver', PATH, full) }
+export const Empty: Story = {
+  args: page('dispatcher', PATH, [on('schedule.day').gives(boardOfNobody), ...office]),
+}
+export const Many: Story = { args: page('dispatcher', PATH, [on('schedule.day').gives(fullBoard), ...office]) }
+export const Failing: Story = {
+  args: page('dispatcher', PATH, [on('schedule.day').refuses('unexpected', 'INTERNAL_SERVER_ERROR'), ...office]),
+}
