@@ -1,8 +1,7 @@
 import type { Uuid } from '../units/brands.ts'
 import type { BoardDriver, BoardLoad, BoardTruck, DayBoard } from './day-board.ts'
 
-export const rowKinds = ['drivers', 'trucks'] as const
-export type RowKind = (typeof rowKinds)[number]
+type RowKind = 'drivers' | 'trucks'
 
 /** Whom a row stands for; loads that name no truck have a row of their own, to which nothing is moved. */
 export type RowOf =

@@ -3,7 +3,7 @@ import { addDays, addMinutes, instant, instantMs, minutesBetween } from '../unit
 import { startOfDay } from '../units/zoned.ts'
 
 /** Bars land on quarters of an hour. */
-export const STEP_MIN = 15
+const STEP_MIN = 15
 
 /** A day as a line of time; 23 or 25 hours long where the clocks change. */
 export type DayAxis = {

@@ -10,8 +10,7 @@ export type DropOn = RowOf | { kind: 'tray' }
 export type Hauler = { driverId: Uuid | null; contractorId: Uuid | null; truckId: Uuid | null }
 
 /** Why nothing can be moved there. */
-export const dropRefusals = ['under_way', 'times_fixed', 'on_hold', 'no_driver', 'no_row'] as const
-export type DropRefusal = (typeof dropRefusals)[number]
+export type DropRefusal = 'under_way' | 'times_fixed' | 'on_hold' | 'no_driver' | 'no_row'
 
 /** What a drop asks for. `to` is null where whoever hauls it keeps it, and only its times move. */
 export type DropMeaning =

@@ -10,11 +10,13 @@ type BarMenuProps = {
   asked: Extract<Asked, { kind: 'menu' }>
   /** The reader may move things. */
   canMove: boolean
-  onAsk: (asked: Asked | null) => void
+  onAsk: (asked: Asked) => void
+  /** Closes it, where nothing else was asked meanwhile. */
+  onClose: () => void
 }
 
 /** What can be done with a bar: all that dragging does, for the keyboard and for who cannot drag. */
-export function BarMenu({ asked: { load, element }, canMove, onAsk }: BarMenuProps) {
+export function BarMenu({ asked: { load, element }, canMove, onAsk, onClose }: BarMenuProps) {
   const { schedule: w } = useWords()
   const trigger = useRef(element)
   trigger.current = element
@@ -51,7 +53,7 @@ export function BarMenu({ asked: { load, element }, canMove, onAsk }: BarMenuPro
       triggerRef={trigger}
       isOpen
       onOpenChange={(isOpen) => {
-        if (!isOpen) onAsk(null)
+        if (!isOpen) onClose()
       }}
     />
   )

@@ -101,7 +101,7 @@ function planBar(load: BoardLoad, lane: number, drawing: Drawing): PlanBar {
       .filter(Boolean)
       .join(', '),
     legs: legsOf(load, axis),
-    canMove: canMove && !pending.has(load.id) && (mayAssign(load) || mayShift(load) || mayUnassign(load)),
+    canMove: canMove && (mayAssign(load) || mayShift(load) || mayUnassign(load)),
     isPending: pending.has(load.id),
   }
 }

@@ -20,7 +20,7 @@ import { BarMenu } from './bar-menu.tsx'
 import { type Drawing, HOUR_PX, isMatch, opensAt, planRows, shownRows, trayBars } from './board-view.ts'
 import { useBoardMoves } from './use-board-moves.ts'
 
-const MoveDialogs = lazy(async () => ({ default: (await import('./asked-dialogs.tsx')).AskedDialogs }))
+const AskedDialogs = lazy(async () => ({ default: (await import('./asked-dialogs.tsx')).AskedDialogs }))
 
 const RouterButton = createLink(LinkButton)
 
@@ -28,44 +28,7 @@ const RouterButton = createLink(LinkButton)
 export function DayView({ day, shown }: { day: Day; shown: ScheduleSearch }) {
   const words = useWords()
   const w = words.schedule
-  const formats = useFormats()
-  const me = useMe()
-  const office = isOffice(me)
-  const isPhone = useIsPhone()
-  const now = useNow()
-  const [board] = trpc.schedule.day.useSuspenseQuery({ day })
-  const axis = useMemo(() => dayAxis(board.day, board.zone), [board.day, board.zone])
-  const rows = useMemo(() => boardRows(board, shown.rows ?? 'drivers'), [board, shown.rows])
-  const conflicts = useMemo(() => conflictsOf(board.loads), [board.loads])
-  const moves = useBoardMoves(board, axis, rows)
-  // Lateness is told by the minute: the board is not drawn anew every few seconds.
-  const minute = instant(Math.floor(instantMs(now) / 60_000) * 60_000)
-  const drawing = useMemo<Drawing>(
-    () => ({ axis, now: minute, conflicts, words, formats, canMove: office, pending: moves.pending, isList: isPhone }),
-    [axis, minute, conflicts, words, formats, office, isPhone, moves.pending],
-  )
-  const { q, show } = shown
-  const lines = useMemo(() => planRows(shownRows(rows, { q, show }, drawing), drawing), [rows, q, show, drawing])
-  const tray = useMemo(
-    () =>
-      trayBars(
-        board.loads.filter((load) => isMatch(load, q)),
-        drawing,
-      ),
-    [board, q, drawing],
-  )
-  const open = (id: string, element: HTMLElement) => {
-    const load = moves.loadOf(id)
-    if (load) moves.setAsked({ kind: 'menu', load, element })
-  }
-  const isNow = axis.from <= now && now < axis.to
-  const parts = {
-    rows: lines,
-    onOpen: open,
-    tray: office
-      ? { label: w.tray(formats.number(tray.length)), emptyLabel: q ? w.trayFiltered : w.trayEmpty, bars: tray }
-      : undefined,
-  }
+  const { board, rows, lines, tray, moves, drawing } = useDay(day, shown)
   return (
     <Stack gap={3}>
       {moves.refusal && (
@@ -81,41 +44,101 @@ export function DayView({ day, shown }: { day: Day; shown: ScheduleSearch }) {
       {board.isMore && <Banner kind="warning" title={w.isMore} />}
       {board.loads.length === 0 && rows.length > 0 && <p>{w.noLoads}</p>}
       {rows.length === 0 && tray.length === 0 ? (
-        <EmptyState
-          icon={<TruckIcon size={24} aria-hidden />}
-          title={w.none}
-          action={office && <RouterButton to="/driver-management">{words.pages.driver_management}</RouterButton>}
-        >
-          {w.noneText}
-        </EmptyState>
-      ) : isPhone ? (
-        <PlanList {...parts} label={w.board} />
+        <Nobody canAdd={drawing.canMove} />
       ) : (
-        <PlanBoard
-          {...parts}
-          label={w.board}
-          rowsLabel={[
-            shown.rows === 'trucks' ? w.trucks : w.drivers,
-            zoneName(localeOf(me.language), board.zone, axis.from),
-          ].join(' · ')}
-          marks={axis.hours.map((hour, i) => ({
-            at: i / axis.hours.length,
-            label: formats.time(hour, axis.zone),
-          }))}
-          now={isNow ? share(now, axis) : null}
-          opensAt={opensAt(board.loads, axis)}
-          markPx={HOUR_PX}
-          ghostOf={moves.ghostOf}
-          onDrop={(drop) => void moves.drop(drop)}
-        />
+        <Plan {...{ board, lines, tray, moves, drawing, shown }} />
       )}
-      {moves.asked?.kind === 'menu' && <BarMenu asked={moves.asked} canMove={office} onAsk={moves.setAsked} />}
+      {moves.asked?.kind === 'menu' && (
+        <BarMenu asked={moves.asked} canMove={drawing.canMove} onAsk={moves.setAsked} onClose={moves.closeMenu} />
+      )}
       <Suspense>
         {moves.asked && moves.asked.kind !== 'menu' && (
-          <MoveDialogs asked={moves.asked} zone={board.zone} moves={moves} />
+          <AskedDialogs asked={moves.asked} zone={board.zone} moves={moves} />
         )}
       </Suspense>
     </Stack>
+  )
+}
+
+/** The day as it is drawn, and what can be done with it. */
+function useDay(day: Day, shown: ScheduleSearch) {
+  const words = useWords()
+  const formats = useFormats()
+  const canMove = isOffice(useMe())
+  const isList = useIsPhone()
+  const now = useNow()
+  const [board] = trpc.schedule.day.useSuspenseQuery({ day })
+  const axis = useMemo(() => dayAxis(board.day, board.zone), [board.day, board.zone])
+  const rows = useMemo(() => boardRows(board, shown.rows ?? 'drivers'), [board, shown.rows])
+  const conflicts = useMemo(() => conflictsOf(board.loads), [board.loads])
+  const moves = useBoardMoves(board, axis, rows)
+  const { pending } = moves
+  // Lateness is told by the minute: the board is not drawn anew every few seconds.
+  const minute = instant(Math.floor(instantMs(now) / 60_000) * 60_000)
+  const drawing = useMemo<Drawing>(
+    () => ({ axis, now: minute, conflicts, words, formats, canMove, pending, isList }),
+    [axis, minute, conflicts, words, formats, canMove, pending, isList],
+  )
+  const { q, show } = shown
+  const lines = useMemo(() => planRows(shownRows(rows, { q, show }, drawing), drawing), [rows, q, show, drawing])
+  const tray = useMemo(
+    () =>
+      trayBars(
+        board.loads.filter((load) => isMatch(load, q)),
+        drawing,
+      ),
+    [board, q, drawing],
+  )
+  return { board, rows, lines, tray, moves, drawing }
+}
+
+type PlanProps = Pick<ReturnType<typeof useDay>, 'board' | 'lines' | 'tray' | 'moves' | 'drawing'> & {
+  shown: ScheduleSearch
+}
+
+/** Rows and tray, side by side or below each other. */
+function Plan({ board, lines, tray, moves, drawing, shown }: PlanProps) {
+  const { schedule: w } = useWords()
+  const { language } = useMe()
+  const { axis, now, formats, canMove, isList } = drawing
+  const parts = {
+    label: w.board,
+    rows: lines,
+    onOpen: (id: string, element: HTMLElement) => {
+      const load = moves.loadOf(id)
+      if (load) moves.setAsked({ kind: 'menu', load, element })
+    },
+    tray: canMove
+      ? { label: w.tray(formats.number(tray.length)), emptyLabel: shown.q ? w.trayFiltered : w.trayEmpty, bars: tray }
+      : undefined,
+  }
+  if (isList) return <PlanList {...parts} />
+  const zone = zoneName(localeOf(language), board.zone, axis.from)
+  return (
+    <PlanBoard
+      {...parts}
+      rowsLabel={[shown.rows === 'trucks' ? w.trucks : w.drivers, zone].join(' · ')}
+      marks={axis.hours.map((hour, i) => ({ at: i / axis.hours.length, label: formats.time(hour, axis.zone) }))}
+      now={axis.from <= now && now < axis.to ? share(now, axis) : null}
+      opensAt={opensAt(board.loads, axis)}
+      markPx={HOUR_PX}
+      ghostOf={moves.ghostOf}
+      onDrop={(drop) => void moves.drop(drop)}
+    />
+  )
+}
+
+/** A fleet in which nobody could haul. */
+function Nobody({ canAdd }: { canAdd: boolean }) {
+  const { schedule: w, pages } = useWords()
+  return (
+    <EmptyState
+      icon={<TruckIcon size={24} aria-hidden />}
+      title={w.none}
+      action={canAdd && <RouterButton to="/driver-management">{pages.driver_management}</RouterButton>}
+    >
+      {w.noneText}
+    </EmptyState>
   )
 }
 

@@ -29,8 +29,7 @@ export function ChecksDialog({ move, onClose, onMove, onOthers }: OfMove & { onO
   const [reason, setReason] = useState('')
   const [isPending, setPending] = useState(false)
   const [load] = trpc.loads.byId.useSuspenseQuery({ id: move.load.id })
-  const preview = trpc.loads.preview.useQuery(previewOf(load, move))
-  const checks = preview.data?.checks ?? []
+  const [{ checks }] = trpc.loads.preview.useSuspenseQuery(previewOf(load, move), { staleTime: 0 })
   const canPass = asksReason(checks)
   const act = async () => {
     setPending(true)
@@ -48,9 +47,7 @@ export function ChecksDialog({ move, onClose, onMove, onOthers }: OfMove & { onO
       onClose={onClose}
     >
       <Stack gap={4}>
-        {preview.data && (
-          <Banner kind={canPass ? 'warning' : 'danger'} title={canPass ? text.asksReason : text.blocked} />
-        )}
+        <Banner kind={canPass ? 'warning' : 'danger'} title={canPass ? text.asksReason : text.blocked} />
         <CheckList checks={checks} />
         {canPass && (
           <TextArea

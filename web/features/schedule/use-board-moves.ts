@@ -72,7 +72,7 @@ export function useBoardMoves(board: DayBoard, axis: DayAxis, rows: readonly Boa
   }
   const drop = async (dropped: PlanDrop): Promise<void> => {
     const found = read(dropped)
-    if (!found) return
+    if (!found || pending.has(found.load.id)) return
     const { load, meaning, row } = found
     setRefusal(null)
     switch (meaning.kind) {
@@ -98,7 +98,9 @@ export function useBoardMoves(board: DayBoard, axis: DayAxis, rows: readonly Boa
     )
     return outcome.kind === 'done'
   }
-  return { asked, setAsked, refusal, setRefusal, pending, ghostOf, drop, send, unassign, loadOf }
+  /** A press on a line of the menu has asked for something else by then. */
+  const closeMenu = () => setAsked((now) => (now?.kind === 'menu' ? null : now))
+  return { asked, setAsked, closeMenu, refusal, setRefusal, pending, ghostOf, drop, send, unassign, loadOf }
 }
 
 function whoOf({ driver, contractor }: BoardLoad, row: BoardRow | undefined, nobody: string): string {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AssignmentFields } from '#contracts/loads.ts'
 import type { BoardLoad, DayBoard } from '#domain/schedule/day-board.ts'
 import { placed } from '#domain/schedule/placed.ts'
@@ -38,6 +38,7 @@ export function usePlace({ day, zone }: Pick<DayBoard, 'day' | 'zone'>) {
   const utils = trpc.useUtils()
   const place = trpc.schedule.place.useMutation()
   const unassign = trpc.loads.unassign.useMutation()
+  const lastSaid = useRef<(() => void) | null>(null)
   const [pending, setPending] = useState<ReadonlySet<Uuid>>(new Set())
 
   const settle = (id: Uuid) => {
@@ -52,6 +53,8 @@ export function usePlace({ day, zone }: Pick<DayBoard, 'day' | 'zone'>) {
     return { kind: 'refused', sentence: refusal ? sayRefusal(refusal) : words.refusals.unavailable() }
   }
   const attempt = async (id: Uuid, send: () => Promise<unknown>): Promise<Outcome> => {
+    // Only the last move is offered to be undone: what came after an earlier one stands in its way.
+    lastSaid.current?.()
     setPending((before) => new Set([...before, id]))
     try {
       await send()
@@ -68,7 +71,7 @@ export function usePlace({ day, zone }: Pick<DayBoard, 'day' | 'zone'>) {
       const outcome = await undo?.()
       if (outcome && outcome.kind !== 'done') showToast({ tone: 'danger', text: refusedText(outcome, words) })
     }
-    showToast({
+    lastSaid.current = showToast({
       tone: 'done',
       text,
       ...(undo ? { actionLabel: words.shell.undo, onAction: () => void onAction() } : {}),
@@ -90,6 +93,7 @@ export function usePlace({ day, zone }: Pick<DayBoard, 'day' | 'zone'>) {
 
   const move = ({ operationId, load, to, shiftMin, who }: Move, checksReason?: string): Promise<Outcome> => {
     const { id, version, number } = load
+    lastSaid.current?.()
     void utils.schedule.day.cancel({ day })
     utils.schedule.day.setData({ day }, (board) => board && withPlaced(board, id, { to, shiftMin }))
     return attempt(id, async () => {

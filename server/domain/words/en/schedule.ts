@@ -69,7 +69,6 @@ export const schedule = {
   conflictText: 'Your move was not made.',
   theirs: 'As it is now',
   yours: 'As you wanted it',
-  leaveIt: 'Leave it',
   moveMine: 'Make my move',
   elsewhere: 'It is no longer on this board.',
   nobody: 'Nobody',

@@ -69,7 +69,6 @@ export const schedule = {
   conflictText: 'Su movimiento no se hizo.',
   theirs: 'Como está ahora',
   yours: 'Como usted la quería',
-  leaveIt: 'Dejarla así',
   moveMine: 'Hacer mi movimiento',
   elsewhere: 'Ya no está en este tablero.',
   nobody: 'Nadie',

@@ -69,7 +69,6 @@ export const schedule = {
   conflictText: 'Votre déplacement n’a pas été fait.',
   theirs: 'Comme il est maintenant',
   yours: 'Comme vous le vouliez',
-  leaveIt: 'Laisser ainsi',
   moveMine: 'Faire mon déplacement',
   elsewhere: 'Il n’est plus sur ce tableau.',
   nobody: 'Personne',
