@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { localeOf } from '#domain/format/locale.ts'
-import { asksReason } from '#domain/loads/assignment.ts'
+import { refusalBy } from '#domain/loads/assignment.ts'
 import type { BoardLoad } from '#domain/schedule/day-board.ts'
 import { spanOf } from '#domain/schedule/load-span.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -30,7 +30,7 @@ export function ChecksDialog({ move, onClose, onMove, onOthers }: OfMove & { onO
   const [isPending, setPending] = useState(false)
   const [load] = trpc.loads.byId.useSuspenseQuery({ id: move.load.id })
   const [{ checks }] = trpc.loads.preview.useSuspenseQuery(previewOf(load, move), { staleTime: 0 })
-  const canPass = asksReason(checks)
+  const canPass = refusalBy(checks, true) === null
   const act = async () => {
     setPending(true)
     if (await onMove(move, reason.trim())) onClose()
