@@ -32,6 +32,7 @@ import {
   rebill,
   receivables,
 } from './data/invoicing.ts'
+import { lineHow } from './data/line-how.ts'
 import { clocks, editedLog, eldFiles, ownLog, unidentified, violations } from './data/logs.ts'
 import { talk } from './data/messages.ts'
 import { keys, passkeys, sessions } from './data/people.ts'
@@ -184,6 +185,7 @@ export const office: readonly Mock[] = [
   on('invoicing.preview').gives(invoicePreview),
   on('invoicing.list').gives(invoices),
   on('invoicing.byId').gives(invoice),
+  on('invoicing.how').gives(lineHow),
   on('invoicing.history').gives(invoiceStory),
   on('invoicing.rebillPreview').gives(rebill),
   on('invoicing.payments').gives(payments),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { invoice } from '../mocks/data/invoicing.ts'
 import { on } from '../mocks/handlers.ts'
 import { newFleet, office } from '../mocks/worlds.ts'
@@ -39,6 +39,15 @@ export const OneInvoice: Story = {
       /541705.*25.33 tons.*\$16.2291.*\$389.95/,
     )
     await expect(canvas.getByText('2% off if paid by Oct 29, 2026: $294.75')).toBeVisible()
+  },
+}
+/** Every amount says how it came about. */
+export const HowALineCameAbout: Story = {
+  args: page('admin', `/customer-invoicing?invoice=${invoice.id}`, office),
+  play: async ({ canvas, userEvent }) => {
+    const line = await canvas.findByRole('row', { name: /L-00063.*318083/ }, LATE)
+    await userEvent.click(within(line).getByRole('button', { name: /How/ }))
+    await expect(await screen.findByText('24.64 tons × $16.2291 = $399.89.', {}, LATE)).toBeVisible()
   },
 }
 const keptEarly = {

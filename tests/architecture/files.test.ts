@@ -42,6 +42,7 @@ test('no text names the host of a package registry', async () => {
     'tsconfig.json',
     'biome.json',
     'README.md',
+    'server/README.md',
     '.ci/run',
     '.gitignore',
   ]) {

@@ -1,6 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, type ExpectStatic, test } from 'vitest'
+import { differingShare, photographReadme, README_PICTURES } from '../screenshots/readme-pictures.ts'
 import { buildCatalogue, openBrowser, serveCatalogue } from './catalogues.ts'
+
+/** A word that changed is more than this, a letter that another machine smooths is less. */
+const MOST_DIFFERING = 0.001
 
 let browser: Browser
 beforeAll(async () => {
@@ -45,6 +51,13 @@ test.concurrent('Storybook builds to static files and asks nobody outside', { ti
       { path: '/iframe.html?id=pages-load--weights', says: '127487' },
     ])
     expect(outside).toEqual([])
+    const aged: string[] = []
+    for (const [name, now] of await photographReadme(browser, url)) {
+      const then = await readFile(join(README_PICTURES, `${name}.png`)).catch(() => new Uint8Array())
+      const share = then.length === 0 ? 1 : await differingShare(now, then)
+      if (share > MOST_DIFFERING) aged.push(`${name}: ${(share * 100).toFixed(2)} % of its points`)
+    }
+    expect(aged, 'the README shows pages as they were: `bun run screenshots --readme`').toEqual([])
   } finally {
     stop()
   }

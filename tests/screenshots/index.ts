@@ -2,14 +2,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { roles } from '#domain/access/roles.ts'
-import { openBrowser } from '../catalogues/catalogues.ts'
+import { buildCatalogue, openBrowser, serveCatalogue } from '../catalogues/catalogues.ts'
 import { contactSheet } from './contact-sheet.ts'
+import { photographReadme, README_PICTURES } from './readme-pictures.ts'
 import { startedProduct } from './started-product.ts'
 import { type Look, photograph } from './visit.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', '.cache', 'screenshots')
 const HELP =
-  'Usage: bun run screenshots [--url URL] [--role admin] [--page /loads] [--width 390] [--theme dark] [--out FOLDER]; each but --url and --out may be given more than once.'
+  'Usage: bun run screenshots [--url URL] [--role admin] [--page /loads] [--width 390] [--theme dark] [--out FOLDER]; each but --url and --out may be given more than once. --readme takes the pictures of the README, of Storybook as it is now.'
 
 const many = { type: 'string', multiple: true } as const
 const { values } = parseArgs({
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     page: many,
     width: many,
     theme: many,
+    readme: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 })
@@ -32,6 +34,18 @@ if (values.help || widths.some((width) => !(width >= 200)) || themes.length === 
   process.exit(values.help ? 0 : 2)
 }
 const looks: Look[] = widths.flatMap((width) => themes.map((theme) => ({ width, theme })))
+
+if (values.readme) {
+  await buildCatalogue('storybook')
+  const { url, stop } = serveCatalogue('storybook')
+  const browser = await openBrowser()
+  const taken = await photographReadme(browser, url)
+  for (const [name, bytes] of taken) await writeFile(join(README_PICTURES, `${name}.png`), bytes)
+  await browser.close()
+  stop()
+  console.log(`${taken.size} pictures in stories/readme`)
+  process.exit(0)
+}
 
 /**
  * Photographs every page that a role may enter, with each of its tabs, in the widths and themes asked for, for people to
