@@ -1,4 +1,4 @@
-import type { EmbeddedFont } from '../features/proof/printable.ts'
+import type { EmbeddedFont } from '../features/proof/paper-scripts.ts'
 
 /** The files of a font by its weights and slopes, each as a module would import it. */
 export type FontFiles = { normal: string; bold: string; italics: string; bolditalics: string }
@@ -13,8 +13,7 @@ function notoFont(script: string): FontFiles {
   return { normal, bold, italics: normal, bolditalics: bold }
 }
 
-/** The fonts that are embedded where a name needs them, by the names that runs of text are marked with. */
-export const FONT_FILES: Record<EmbeddedFont, FontFiles> = {
+const FONT_FILES: Record<Exclude<EmbeddedFont, `Chinese${number}`>, FontFiles> = {
   // Comes with the library, and has letters beyond those of the standard fonts.
   Roboto: {
     normal: roboto('Regular'),
@@ -25,4 +24,15 @@ export const FONT_FILES: Record<EmbeddedFont, FontFiles> = {
   Gurmukhi: notoFont('Gurmukhi'),
   Devanagari: notoFont('Devanagari'),
   Ethiopic: notoFont('Ethiopic'),
+  Arabic: notoFont('Arabic'),
+  Hebrew: notoFont('Hebrew'),
 }
+
+/** The files of an embedded font, by the name that runs of text are marked with; null for a name of another font. */
+export function fontFiles(name: string): FontFiles | null {
+  const slice = /^Chinese(\d+)$/.exec(name)?.[1]
+  if (slice) return oneWeight(`@fontsource-variable/noto-sans-sc/files/noto-sans-sc-${slice}-wght-normal.woff2`)
+  return Object.entries(FONT_FILES).find(([font]) => font === name)?.[1] ?? null
+}
+
+const oneWeight = (file: string): FontFiles => ({ normal: file, bold: file, italics: file, bolditalics: file })

@@ -1,32 +1,18 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { PdfPort } from '../ports.ts'
-import { HELVETICA, pdfmakeDocument } from './pdf-document.ts'
-import { FONT_FILES, type FontFiles } from './pdf-font-files.ts'
+import { HELVETICA, pdfmakePapers } from './pdf-document.ts'
 
-/** PDFs by pdfmake; a document may not reach out for anything. The library comes with the first document. */
+/** PDFs by pdfmake; a document may not reach out for anything. */
 export function pdfmakePdf(): PdfPort {
-  let loading: ReturnType<typeof preparedPdfmake> | undefined
-  return {
-    render: async (definition) => {
-      loading ??= preparedPdfmake()
-      const document = (await loading).createPdf(pdfmakeDocument(definition))
-      return new Uint8Array(await document.getBuffer())
-    },
-  }
+  return pdfmakePapers(preparedPdfmake, (file) => readFile(fileURLToPath(import.meta.resolve(file))))
 }
 
 async function preparedPdfmake() {
   const { default: pdfmake } = await import('pdfmake')
-  const embedded = Object.fromEntries(Object.entries(FONT_FILES).map(([name, files]) => [name, onDisk(files)]))
-  pdfmake.setFonts({ Helvetica: HELVETICA, ...embedded })
+  pdfmake.setFonts({ Helvetica: HELVETICA })
   pdfmake.setUrlAccessPolicy(() => false)
-  // Standard fonts go by their names, the embedded ones by their files; nothing else may be read.
-  const fonts = [HELVETICA, ...Object.values(embedded)].flatMap((font) => Object.values(font))
-  pdfmake.setLocalAccessPolicy((path) => fonts.includes(path))
+  // Standard fonts go by their names, the embedded ones are kept in memory; no file may be read.
+  pdfmake.setLocalAccessPolicy((path) => Object.values(HELVETICA).includes(path))
   return pdfmake
-}
-
-function onDisk({ normal, bold, italics, bolditalics }: FontFiles): FontFiles {
-  const path = (file: string) => fileURLToPath(import.meta.resolve(file))
-  return { normal: path(normal), bold: path(bold), italics: path(italics), bolditalics: path(bolditalics) }
 }

@@ -3,6 +3,7 @@ const places = import.meta.glob<string>(
   [
     '../../node_modules/pdfmake/fonts/Roboto/*.ttf',
     '../../node_modules/@expo-google-fonts/noto-sans-*/{400Regular,600SemiBold}/*.ttf',
+    '../../node_modules/@fontsource-variable/noto-sans-sc/files/noto-sans-sc-[0-9]*.woff2',
   ],
   { query: '?url', import: 'default', eager: true },
 )

@@ -4,7 +4,7 @@ declare module 'virtual:demo-fleet' {
 }
 
 /** The library as pages run it: its files are kept in memory, under the names that are written. */
-declare module 'pdfmake/build/pdfmake.min.js' {
+declare module 'pdfmake/build/pdfmake.js' {
   const pdfmake: typeof import('pdfmake') & {
     virtualfs: { existsSync(name: string): boolean; writeFileSync(name: string, bytes: Uint8Array): void }
   }

@@ -1,3 +1,6 @@
+import { type EmbeddedFont, runsRightToLeft, scriptFont } from './paper-scripts.ts'
+import { inVisualOrder, type Piece } from './visual-order.ts'
+
 /** Signs outside of the standard fonts' set that have a plain relative in it. */
 const relatives: Record<string, string> = {
   '\u202f': '\u00a0',
@@ -6,28 +9,18 @@ const relatives: Record<string, string> = {
   '\u2264': '<=',
   '\u2265': '>=',
   '\u2192': '->',
+  ...Object.fromEntries(Array.from({ length: 10 }, (_, digit) => digits(digit)).flat()),
+}
+
+/** Figures of Arabic and Persian: among letters that run to the left they would be turned with them. */
+function digits(digit: number): [string, string][] {
+  return [0x660, 0x6f0].map((zero) => [String.fromCodePoint(zero + digit), String(digit)])
 }
 
 /** What Windows-1252 has beyond Latin-1, as far as people type it. */
 const beyondLatin1 =
   '\u20ac\u201a\u201e\u2026\u2020\u2021\u2030\u0160\u2039\u0152\u017d\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u2122\u0161\u203a\u0153\u017e\u0178'
 
-/** The fonts that are embedded where a name needs them, by their letters. */
-const EMBEDDED = {
-  /** Latin Extended-A, Vietnamese, the letters of modern Greek, Cyrillic. */
-  Roboto:
-    /[\u0100-\u017f\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0490-\u0493]/,
-  /** Punjabi, and the stops that it shares with Hindi. */
-  Gurmukhi:
-    /[\u0a01-\u0a03\u0a05-\u0a0a\u0a0f\u0a10\u0a13-\u0a28\u0a2a-\u0a30\u0a32\u0a33\u0a35\u0a36\u0a38\u0a39\u0a3c\u0a3e-\u0a42\u0a47\u0a48\u0a4b-\u0a4d\u0a51\u0a59-\u0a5c\u0a5e\u0a66-\u0a76]/,
-  /** Hindi, Nepali, Marathi. */
-  Devanagari: /[\u0900-\u097f]/,
-  /** Amharic, Tigrinya. */
-  Ethiopic:
-    /[\u1200-\u1248\u124a-\u124d\u1250-\u1256\u1258\u125a-\u125d\u1260-\u1288\u128a-\u128d\u1290-\u12b0\u12b2-\u12b5\u12b8-\u12be\u12c0\u12c2-\u12c5\u12c8-\u12d6\u12d8-\u1310\u1312-\u1315\u1318-\u135a\u135d-\u137c]/,
-} as const
-/** A font of these papers that is embedded. */
-export type EmbeddedFont = keyof typeof EMBEDDED
 /** Stands where neither font has a sign; the paper says in words which one it was. */
 const MISSING = '\ufffd'
 const SHOWN_FOR_MISSING = '?'
@@ -46,15 +39,24 @@ export function printable(text: string): Printable {
   if (!signs.some(fontOf)) {
     return signs.join('').replaceAll(MISSING, SHOWN_FOR_MISSING)
   }
-  const runs: Run[] = []
-  for (const sign of signs) {
+  return signs
+    .join('')
+    .split('\n')
+    .flatMap((line, at): Run[] => [...(at > 0 ? [{ text: '\n' }] : []), ...runsOfLine(line)])
+}
+
+function runsOfLine(line: string): Run[] {
+  const pieces: Piece<EmbeddedFont | undefined>[] = []
+  for (const sign of line) {
     const font = fontOf(sign)
-    const last = runs.at(-1)
-    const shown = sign === MISSING ? SHOWN_FOR_MISSING : sign
-    if (last && last.font === font) last.text += shown
-    else runs.push(font ? { text: shown, font, ...features(font) } : { text: shown })
+    const last = pieces.at(-1)
+    if (last && last.font === font) last.text += sign
+    else pieces.push({ text: sign, font })
   }
-  return runs
+  return inVisualOrder(pieces, runsRightToLeft).map(({ text, font }) => {
+    const shown = text.replaceAll(MISSING, SHOWN_FOR_MISSING)
+    return font ? { text: shown, font, ...features(font) } : { text: shown }
+  })
 }
 
 /** The signs of a text that no font of the papers has, each once, as it is and as its number. */
@@ -78,10 +80,8 @@ const features = (font: EmbeddedFont) => (font === 'Gurmukhi' ? { fontFeatures: 
 
 function fontOf(sign: string): EmbeddedFont | undefined {
   if (isStandard(sign)) return undefined
-  return fonts.find((font) => EMBEDDED[font].test(sign))
+  return scriptFont(sign)
 }
-
-const fonts = ['Roboto', 'Gurmukhi', 'Devanagari', 'Ethiopic'] as const satisfies readonly EmbeddedFont[]
 
 function isStandard(sign: string): boolean {
   const code = sign.codePointAt(0) ?? 0

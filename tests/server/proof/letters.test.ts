@@ -5,7 +5,7 @@ import { printable, unprintable } from '#server/features/proof/printable.ts'
 test.each([
   ['a name of the West is plain text', 'Zoë Müller, Ñandú & Søn', 'Zoë Müller, Ñandú & Søn'],
   ['signs with a plain relative take it', '1\u202f000 → 2', '1\u00a0000 -> 2'],
-  ['a sign that no font has stands as a question mark', '王 Li', '? Li'],
+  ['a sign that no font has stands as a question mark', '\u{1F69B} Li', '? Li'],
 ])('%s', (_, typed, printed) => {
   expect(printable(typed)).toBe(printed)
 })
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('a sign that is missing is named once, by its number', () => {
-  expect(unprintable('王 Li 王 \u{1F69B}')).toEqual(['U+738B', 'U+1F69B'])
+  expect(unprintable('\u{1F69B} Li \u{1F69B} \u{E000}')).toEqual(['U+1F69B', 'U+E000'])
 })
 
 test('the font is embedded only where a name needs it', async () => {
@@ -46,4 +46,40 @@ test('the font is embedded only where a name needs it', async () => {
   const embedded = await made('Łukasz Żółć')
   expect(embedded).toContain('/FontFile2')
   expect(embedded).toContain('Roboto')
+})
+
+test('Chinese comes from the slices of its font that have its letters, and only from those', async () => {
+  const runs = printable('王小明 Trucking')
+  expect(unprintable('王小明物流有限公司，東京・ひらがな')).toEqual([])
+  if (typeof runs === 'string') throw new Error('no font')
+  const fonts = runs.flatMap(({ font }) => font ?? [])
+  expect(fonts.length).toBeGreaterThan(0)
+  expect(fonts.every((font) => /^Chinese\d+$/.test(font))).toBe(true)
+  expect(runs.map(({ text }) => text).join('')).toBe('王小明 Trucking')
+  const pdf = Buffer.from(await pdfmakePdf().render({ content: [{ text: runs }] })).toString('latin1')
+  expect(pdf.match(/\/FontFile2/g)?.length).toBe(new Set(fonts).size)
+})
+
+test.each([
+  ['محمد العربي', 'Arabic', ['العربي', ' ', 'محمد']],
+  ['דוד כהן', 'Hebrew', ['כהן', ' ', 'דוד']],
+] as const)('%s is printed from right to left in the letters of %s', async (name, font, shown) => {
+  const runs = printable(name)
+  expect(runs).toEqual(shown.map((text) => (text === ' ' ? { text } : { text, font })))
+  expect(unprintable(name)).toEqual([])
+  const pdf = await pdfmakePdf().render({ content: [{ text: runs }, { text: runs, bold: true }] })
+  const text = Buffer.from(pdf).toString('latin1')
+  expect(text).toContain(`NotoSans${font}-Regular`)
+  expect(text).toContain(`NotoSans${font}-SemiBold`)
+})
+
+test('figures, signs and Western words stand among letters that run to the left as Unicode orders them', () => {
+  const shown = (text: string) => {
+    const runs = printable(text)
+    return typeof runs === 'string' ? runs : runs.map((run) => run.text).join('')
+  }
+  expect(shown('ABC (דוד) 24')).toBe('ABC (דוד) 24')
+  expect(shown('שלום (24) ABC')).toBe('ABC (24) שלום')
+  expect(shown('شركة ٢٤')).toBe('24 شركة')
+  expect(shown('דוד\nABC')).toBe('דוד\nABC')
 })
