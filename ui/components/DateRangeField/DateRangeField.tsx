@@ -74,10 +74,8 @@ export function DateRangeField({
     unread.forget()
     if (preset) onChange(preset.range)
   }
-  const begin = (from: string | null) =>
-    onChange({ from, to: from !== null && value.to !== null && value.to < from ? from : value.to })
-  const end = (to: string | null) =>
-    onChange({ from: to !== null && value.from !== null && value.from > to ? to : value.from, to })
+  const begin = (from: string | null) => onChange(begunAt(value, from))
+  const end = (to: string | null) => onChange(endedAt(value, to))
   const caption = !meant && unread.isAny ? undefined : description
   // Beside the choice by name the two days explain themselves.
   const days = { min, max, isDisabled, isRequired, hideLabel: named.length > 0, className: styles.day }
@@ -96,10 +94,7 @@ export function DateRangeField({
             hideLabel
             value={meant?.id ?? OTHER}
             onChange={choose}
-            options={[
-              ...named.map((preset) => ({ value: preset.id, text: preset.label })),
-              { value: OTHER, text: otherLabel ?? `${fromLabel} – ${toLabel}` },
-            ]}
+            options={[...named.map(asOption), { value: OTHER, text: otherLabel ?? `${fromLabel} – ${toLabel}` }]}
           />
         )}
         {!meant && (
@@ -130,4 +125,14 @@ function useUnreadDays() {
       setUnread((before) => [...before.filter((one) => one !== day), ...(isReadable ? [] : [day])]),
     forget: () => setUnread([]),
   }
+}
+
+const asOption = ({ id, label }: DateRangePreset) => ({ value: id, text: label })
+
+function begunAt({ to }: DateRange, from: string | null): DateRange {
+  return { from, to: from !== null && to !== null && to < from ? from : to }
+}
+
+function endedAt({ from }: DateRange, to: string | null): DateRange {
+  return { from: to !== null && from !== null && from > to ? to : from, to }
 }
