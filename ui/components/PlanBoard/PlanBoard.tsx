@@ -163,7 +163,7 @@ const Line = memo(function Line({ row, index, count, top, ...item }: LineProps) 
       aria-setsize={count}
     >
       <div className={styles.name}>
-        <h3 className={styles.rowTitle}>{row.title}</h3>
+        <h2 className={styles.rowTitle}>{row.title}</h2>
         {row.detail && <p className={styles.rowDetail}>{row.detail}</p>}
       </div>
       <ul className={styles.bars} aria-label={row.title}>

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, memo, useRef } from 'react'
 import { useDrag } from 'react-aria-components/useDrag'
 import { TriangleShape } from '../../icons/index.ts'
+import { VisuallyHidden } from '../Layout/Layout.tsx'
 import styles from './PlanBoard.module.css'
 import type { PlanBar } from './plan-props.ts'
 
@@ -37,7 +38,7 @@ export const PlanItem = memo(function PlanItem({ bar, isCard = false, onOpen, on
   return (
     <div
       {...dragProps}
-      {...pressable(name, (element) => onOpen(bar.id, element))}
+      {...pressable((element) => onOpen(bar.id, element))}
       ref={ref}
       className={isCard ? styles.card : styles.bar}
       style={style}
@@ -50,16 +51,20 @@ export const PlanItem = memo(function PlanItem({ bar, isCard = false, onOpen, on
       data-fixed={!bar.canMove || undefined}
       data-pending={bar.isPending || undefined}
     >
-      <span className={styles.icon}>{icon}</span>
-      <span className={styles.title}>{title}</span>
-      {alarm !== undefined && (
-        <span className={styles.alarm}>
-          <TriangleShape size={14} />
-          <span className={styles.alarmWord}>{alarm}</span>
-        </span>
-      )}
-      <span className={styles.words}>{words}</span>
-      <span className={styles.detail}>{detail}</span>
+      {/* What is cut off for want of room is said whole. */}
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <span aria-hidden className={styles.seen}>
+        <span className={styles.icon}>{icon}</span>
+        <span className={styles.title}>{title}</span>
+        {alarm !== undefined && (
+          <span className={styles.alarm}>
+            <TriangleShape size={14} />
+            {alarm}
+          </span>
+        )}
+        <span className={styles.words}>{words}</span>
+        <span className={styles.detail}>{detail}</span>
+      </span>
       {!isCard && place && <Legs legs={legs} within={place} />}
     </div>
   )
@@ -75,11 +80,10 @@ function placed(start: number, end: number, lane: number): CSSProperties {
 }
 
 /** Firefox begins no drag in a button, so what is dragged only acts as one. */
-function pressable(name: string, onPress: (element: HTMLElement) => void) {
+function pressable(onPress: (element: HTMLElement) => void) {
   return {
     role: 'button',
     tabIndex: 0,
-    'aria-label': name,
     'aria-haspopup': 'menu' as const,
     onClick: (event: { currentTarget: HTMLElement }) => onPress(event.currentTarget),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
