@@ -74,11 +74,7 @@ export function DateRangeField({
     unread.forget()
     if (preset) onChange(preset.range)
   }
-  const begin = (from: string | null) => onChange(begunAt(value, from))
-  const end = (to: string | null) => onChange(endedAt(value, to))
   const caption = !meant && unread.isAny ? undefined : description
-  // Beside the choice by name the two days explain themselves.
-  const days = { min, max, isDisabled, isRequired, hideLabel: named.length > 0, className: styles.day }
   return (
     <fieldset
       className={classNames(styles.range, className)}
@@ -98,21 +94,44 @@ export function DateRangeField({
           />
         )}
         {!meant && (
-          <>
-            <DateField
-              {...days}
-              label={fromLabel}
-              value={value.from}
-              onChange={begin}
-              onReadable={unread.tell('from')}
-            />
-            {named.length > 0 && <span aria-hidden>–</span>}
-            <DateField {...days} label={toLabel} value={value.to} onChange={end} onReadable={unread.tell('to')} />
-          </>
+          <TwoDays
+            {...{ value, onChange, unread, fromLabel, toLabel, isBeside: named.length > 0 }}
+            days={{ min, max, isDisabled, isRequired }}
+          />
         )}
       </div>
       <NativeFieldNotes id={id} description={caption} error={error} />
     </fieldset>
+  )
+}
+
+type TwoDaysProps = Pick<DateRangeFieldProps, 'value' | 'onChange' | 'fromLabel' | 'toLabel'> & {
+  unread: ReturnType<typeof useUnreadDays>
+  /** Beside the choice by name the two days explain themselves. */
+  isBeside: boolean
+  days: Pick<DateRangeFieldProps, 'min' | 'max' | 'isDisabled' | 'isRequired'>
+}
+
+function TwoDays({ value, onChange, unread, fromLabel, toLabel, isBeside, days }: TwoDaysProps) {
+  const each = { ...days, hideLabel: isBeside, className: styles.day }
+  return (
+    <>
+      <DateField
+        {...each}
+        label={fromLabel}
+        value={value.from}
+        onChange={(from) => onChange(begunAt(value, from))}
+        onReadable={unread.tell('from')}
+      />
+      {isBeside && <span aria-hidden>–</span>}
+      <DateField
+        {...each}
+        label={toLabel}
+        value={value.to}
+        onChange={(to) => onChange(endedAt(value, to))}
+        onReadable={unread.tell('to')}
+      />
+    </>
   )
 }
 
