@@ -25,6 +25,8 @@ export const Day: Story = {
   play: async ({ canvas }) => {
     const late = await canvas.findByRole('button', { name: /L-01042, In transit, Will be late/ }, WAIT)
     await expect(late).toBeVisible()
+    // Paper has no row of filters: the title names the day.
+    await expect(canvas.getByText('Mar 4, 2031')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /L-01045, Assigned, At the same time as L-01044/ })).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Unassigned: 3' })).toBeVisible()
   },

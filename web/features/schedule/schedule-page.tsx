@@ -2,6 +2,7 @@ import { addDays, parseDay } from '#domain/units/time.ts'
 import { Button, ChevronLeftIcon, ChevronRightIcon, DateField, FilterRow, Page, SegmentedControl } from '#ui'
 import { FilterSearch, FilterSelect } from '#web/features/lists/filter-parts.tsx'
 import { useToday } from '#web/features/parties/use-today.ts'
+import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { boardShows, type ScheduleSearch } from '#web/search/page-searches.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
@@ -12,11 +13,12 @@ type SchedulePageProps = { shown: ScheduleSearch; onChange: (shown: ScheduleSear
 /** The dispatcher's board of one day. All that defines the view stands in the address. */
 export function SchedulePage({ shown, onChange }: SchedulePageProps) {
   const { pages, schedule: w } = useWords()
+  const formats = useFormats()
   const today = useToday()
   const day = shown.day ?? today
   const go = (next: typeof day) => onChange({ ...shown, day: next === today ? undefined : next })
   return (
-    <Page title={pages.scheduling}>
+    <Page title={pages.scheduling} count={formats.day(day)}>
       <FilterRow label={w.filters}>
         <Button
           icon={<ChevronLeftIcon size={16} aria-hidden />}
