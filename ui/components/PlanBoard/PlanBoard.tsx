@@ -6,6 +6,7 @@ import { usePrinting } from '../DataTable/use-printing.ts'
 import { type DragStore, dragStore } from './drag-store.ts'
 import styles from './PlanBoard.module.css'
 import { DRAG_TYPE, PlanItem, type PlanItemProps } from './PlanItem.tsx'
+import above from './PlanOver.module.css'
 import { PlanTray } from './PlanTray.tsx'
 import type { PlanBar, PlanDrop, PlanGhost, PlanRow } from './plan-props.ts'
 
@@ -143,8 +144,8 @@ function Rows({ label, rows, now, ghostOf, store, axis, scroller, item, onDrop }
         return row && <Line key={row.id} row={row} index={index} count={rows.length} top={tops[index] ?? 0} {...item} />
       })}
       {now !== null && (
-        <li className={styles.over} aria-hidden>
-          <span className={styles.now} style={{ left: `${now * 100}%` }} />
+        <li className={above.over} aria-hidden>
+          <span className={above.now} style={{ left: `${now * 100}%` }} />
         </li>
       )}
       <Ghost store={store} />
@@ -182,13 +183,13 @@ function Ghost({ store }: { store: DragStore }) {
   if (!ghost) return null
   const { start, end, text, isRefused, top, height } = ghost
   return (
-    <li className={styles.over} aria-hidden>
+    <li className={above.over} aria-hidden>
       <span
-        className={styles.ghost}
+        className={above.ghost}
         data-refused={isRefused || undefined}
         style={{ left: `${start * 100}%`, width: `${(end - start) * 100}%`, top, height }}
       >
-        <span className={styles.ghostText}>{text}</span>
+        <span className={above.ghostText}>{text}</span>
       </span>
     </li>
   )
