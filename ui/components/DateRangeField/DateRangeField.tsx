@@ -62,7 +62,7 @@ export function DateRangeField({
 }: DateRangeFieldProps) {
   const id = useId()
   const [isOther, setOther] = useState(false)
-  const unread = useUnreadDays()
+  const [isUnread, setUnread] = useState(false)
   const named = [
     ...(anyLabel === undefined ? [] : [{ id: ANY, label: anyLabel, range: { from: null, to: null } }]),
     ...presets,
@@ -71,14 +71,15 @@ export function DateRangeField({
   const choose = (chosen: string) => {
     const preset = named.find((each) => each.id === chosen)
     setOther(preset === undefined)
-    unread.forget()
     if (preset) onChange(preset.range)
   }
-  const caption = !meant && unread.isAny ? undefined : description
+  // A caption belongs to two days that hold; what is wrong with one of them stands below that day.
+  const caption = isUnread ? undefined : description
   return (
     <fieldset
       className={classNames(styles.range, className)}
       disabled={isDisabled}
+      onChange={({ currentTarget }) => setUnread(currentTarget.querySelector('input:invalid') !== null)}
       data-invalid={error !== undefined || undefined}
       aria-describedby={nativeDescribedBy(id, { description: caption, error })}
     >
@@ -95,7 +96,7 @@ export function DateRangeField({
         )}
         {!meant && (
           <TwoDays
-            {...{ value, onChange, unread, fromLabel, toLabel, isBeside: named.length > 0 }}
+            {...{ value, onChange, fromLabel, toLabel, isBeside: named.length > 0 }}
             days={{ min, max, isDisabled, isRequired }}
           />
         )}
@@ -106,44 +107,20 @@ export function DateRangeField({
 }
 
 type TwoDaysProps = Pick<DateRangeFieldProps, 'value' | 'onChange' | 'fromLabel' | 'toLabel'> & {
-  unread: ReturnType<typeof useUnreadDays>
   /** Beside the choice by name the two days explain themselves. */
   isBeside: boolean
   days: Pick<DateRangeFieldProps, 'min' | 'max' | 'isDisabled' | 'isRequired'>
 }
 
-function TwoDays({ value, onChange, unread, fromLabel, toLabel, isBeside, days }: TwoDaysProps) {
+function TwoDays({ value, onChange, fromLabel, toLabel, isBeside, days }: TwoDaysProps) {
   const each = { ...days, hideLabel: isBeside, className: styles.day }
   return (
     <>
-      <DateField
-        {...each}
-        label={fromLabel}
-        value={value.from}
-        onChange={(from) => onChange(begunAt(value, from))}
-        onReadable={unread.tell('from')}
-      />
+      <DateField {...each} label={fromLabel} value={value.from} onChange={(from) => onChange(begunAt(value, from))} />
       {isBeside && <span aria-hidden>–</span>}
-      <DateField
-        {...each}
-        label={toLabel}
-        value={value.to}
-        onChange={(to) => onChange(endedAt(value, to))}
-        onReadable={unread.tell('to')}
-      />
+      <DateField {...each} label={toLabel} value={value.to} onChange={(to) => onChange(endedAt(value, to))} />
     </>
   )
-}
-
-/** Whether one of the two days cannot be read. A caption belongs to days that hold; what is wrong stands below its day. */
-function useUnreadDays() {
-  const [unread, setUnread] = useState<readonly ('from' | 'to')[]>([])
-  return {
-    isAny: unread.length > 0,
-    tell: (day: 'from' | 'to') => (isReadable: boolean) =>
-      setUnread((before) => [...before.filter((one) => one !== day), ...(isReadable ? [] : [day])]),
-    forget: () => setUnread([]),
-  }
 }
 
 const asOption = ({ id, label }: DateRangePreset) => ({ value: id, text: label })

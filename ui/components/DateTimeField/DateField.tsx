@@ -20,8 +20,6 @@ export type DateFieldProps = NativeProps &
     value: string | null
     /** Called with the new value, as soon as it is one. */
     onChange: (day: string | null) => void
-    /** Told whether what stands in it is a date (or nothing), where that has changed. */
-    onReadable?: (isReadable: boolean) => void
     /** The first day that may be chosen. */
     min?: string
     /** The last day that may be chosen. */
@@ -49,9 +47,7 @@ export function DateField({ value, onChange, min = '1900-01-01', max = '2099-12-
 }
 
 type NativeDateProps = Omit<ComponentProps<'input'>, 'onChange'> &
-  FieldWords & { unit?: string; isRequired?: boolean; isDisabled?: boolean } & Pick<DateFieldProps, 'onReadable'> & {
-    onText: (text: string) => void
-  }
+  FieldWords & { unit?: string; isRequired?: boolean; isDisabled?: boolean; onText: (text: string) => void }
 
 /** What the browser cannot take for a date stays as it was typed, and is told to nobody. */
 export function NativeDate({
@@ -64,13 +60,12 @@ export function NativeDate({
   isDisabled,
   value,
   onText,
-  onReadable,
   onBlur,
   className,
   ...rest
 }: NativeDateProps) {
   const id = useId()
-  const { typed, wrong, ...read } = useTypedDate(onText, onReadable, onBlur)
+  const { typed, wrong, ...read } = useTypedDate(onText, onBlur)
   const error = wrong ?? refused
   // A caption belongs to the date that the field held before; its line stays while another is typed, so that nothing moves.
   const caption = typed === null ? description : description && '\u00a0'
@@ -108,28 +103,20 @@ export function NativeDate({
 }
 
 /** What is typed while it is no date yet, and what is wrong with it once the field is left. */
-function useTypedDate(
-  onText: (text: string) => void,
-  onReadable?: (isReadable: boolean) => void,
-  leave?: FocusEventHandler<HTMLInputElement>,
-) {
+function useTypedDate(onText: (text: string) => void, leave?: FocusEventHandler<HTMLInputElement>) {
   // On the way to 2026 a year is 2, 20 and 202: none of them may take the place of what is typed.
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
-  const keep = (text: string | null) => {
-    setTyped(text)
-    if ((text === null) !== (typed === null)) onReadable?.(text === null)
-  }
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const isDate = target.validity.valid
-    keep(isDate ? null : target.value)
+    setTyped(isDate ? null : target.value)
     setWrong(null)
     if (isDate) onText(target.value)
   }
   const onBlur: FocusEventHandler<HTMLInputElement> = (event) => {
     const { validity, validationMessage, value } = event.target
     if (!validity.valid) {
-      keep(value)
+      setTyped(value)
       setWrong(validationMessage)
       // What the field held before is no longer meant.
       onText('')
