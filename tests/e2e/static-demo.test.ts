@@ -41,10 +41,13 @@ async function become(page: Page, role: RegExp) {
 
 async function fillIn(page: Page, name: string, value: string, at = 0) {
   const field = page.getByRole('combobox', { name, exact: true }).nth(at)
-  await field.evaluate((input) => input.scrollIntoView({ block: 'center' }))
-  await field.focus()
-  // What the chosen truck or driver brings along may stand there by now.
-  await field.selectText()
+  // An open list hides all else from readers, the field's own name too: it is found once. What the chosen truck or driver
+  // brings along may stand there by now.
+  await field.evaluate((input: HTMLInputElement) => {
+    input.scrollIntoView({ block: 'center' })
+    input.focus()
+    input.select()
+  })
   await page.keyboard.type(value)
   const option = page.getByRole('option', { name: value }).first()
   await expect(option).toBeVisible()
