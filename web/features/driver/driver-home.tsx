@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { isActive } from '#domain/loads/statuses.ts'
 import type { DriverLoad, DriverToday } from '#server/features/driver/driver-load.ts'
 import { Card, EmptyState, ErrorState, Skeleton, TruckIcon } from '#ui'
@@ -5,8 +6,8 @@ import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
 import { OwnClocks } from '#web/features/logs/own-clocks.tsx'
 import { useNow } from '#web/format/use-now.ts'
 import { useWords } from '#web/format/words.tsx'
+import { fetchPart } from '#web/offline/fetch-part.ts'
 import { currentLoad } from '#web/offline/pending.ts'
-import { DeliveredLoads } from './delivered-loads.tsx'
 import styles from './driver.module.css'
 import { DriverNotices } from './driver-notices.tsx'
 import { FuelLink } from './fuel-link.tsx'
@@ -17,6 +18,11 @@ import { LoadScreen } from './load-screen.tsx'
 import { ProposeLink } from './propose-link.tsx'
 import { useDriverDay, useTruckPosition } from './use-driver-work.ts'
 import { useWindowText } from './window-text.ts'
+
+/** The last of the page, below what is pressed: it may come a moment later. */
+const DeliveredLoads = lazy(async () => ({
+  default: (await fetchPart(() => import('./delivered-loads.tsx'))).DeliveredLoads,
+}))
 
 /** The driver's home: the load they are on, its next step, and what comes after. */
 export function DriverHome() {
@@ -75,7 +81,9 @@ function BesideLoads({ today }: { today: DriverToday }) {
       <InspectLink />
       <FuelLink />
       <ProposeLink />
-      <DeliveredLoads today={today} />
+      <Suspense>
+        <DeliveredLoads today={today} />
+      </Suspense>
     </OwnClocks>
   )
 }
