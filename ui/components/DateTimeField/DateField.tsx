@@ -67,8 +67,8 @@ export function NativeDate({
   const id = useId()
   const { typed, wrong, ...read } = useTypedDate(onText, onBlur)
   const error = wrong ?? refused
-  // A caption belongs to the date that the field held before; its line stays while another is typed, so that nothing moves.
-  const caption = typed === null ? description : description && '\u00a0'
+  // A caption belongs to the date that the field held before.
+  const caption = typed === null ? description : undefined
   return (
     <div
       className={classNames(fieldStyles.field, className)}
