@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Button } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { currentFix, freshFix } from '#web/offline/current-fix.ts'
 import { moment, plainStep } from '../plain-step.ts'
-import { ReasonField } from '../reason-field.tsx'
 import styles from './driver-link.module.css'
 import { linkedInput } from './linked-input.ts'
 import { StepSaid } from './step-said.tsx'
 import { type LinkedInput, useLinkedStep } from './use-linked-step.ts'
+
+/** Asked for only after a refusal, which needs a signal too. */
+const ReasonField = lazy(async () => ({ default: (await import('../reason-field.tsx')).ReasonField }))
 
 type NextLinkedStepProps = { load: DriverLoad; action: LinkedInput['action']; onProof?: () => void }
 
@@ -28,12 +30,14 @@ export function NextLinkedStep({ load, action, onProof }: NextLinkedStepProps) {
     <div className={styles.thumb}>
       <StepSaid said={step.said} />
       {(step.isOutside || place !== '') && (
-        <ReasonField
-          label={words.driver.arrive.placeReason}
-          usual={words.driver.reasons.place}
-          value={place}
-          onChange={setPlace}
-        />
+        <Suspense>
+          <ReasonField
+            label={words.driver.arrive.placeReason}
+            usual={words.driver.reasons.place}
+            value={place}
+            onChange={setPlace}
+          />
+        </Suspense>
       )}
       <Button size="driver" variant="primary" isPending={step.isPending} onPress={onProof ?? press}>
         {words.loads.action[action]}
