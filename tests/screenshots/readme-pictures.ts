@@ -15,7 +15,7 @@ type Picture = {
 }
 
 /** What the README shows: the dispatcher's board, the driver's phone, an invoice with how a line came about, the portal. */
-export const readmePictures: Readonly<Record<string, Picture>> = {
+const readmePictures: Readonly<Record<string, Picture>> = {
   board: { story: 'pages-loads--board', width: 1440, height: 560, says: /L-000\d\d/ },
   driver: { story: 'pages-driver--home', width: 390, height: 844, says: /L-000\d\d/ },
   invoice: {
