@@ -4,6 +4,7 @@ import { eventAt } from '#domain/compliance/logs/duty-log.ts'
 import type { DriverToday } from '#server/features/driver/driver-load.ts'
 import { Card, ClockIcon, LinkButton, Stack } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { fetchPart } from '#web/offline/fetch-part.ts'
 import { useFetchedAhead } from '#web/use-fetched-ahead.ts'
 import { ClockMeters } from './clock-meters.tsx'
 import type { LogNow } from './log-now.ts'
@@ -12,7 +13,7 @@ import { useJudged } from './use-judged.ts'
 import { useLogClock, useOwnLog } from './use-own-log.ts'
 
 const RouterButton = createLink(LinkButton)
-const dayEnd = async () => ({ default: (await import('./day-end.tsx')).DayEnd })
+const dayEnd = async () => ({ default: (await fetchPart(() => import('./day-end.tsx'))).DayEnd })
 const DayEnd = lazy(dayEnd)
 
 type OwnClocksProps = {

@@ -3,6 +3,7 @@ import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Button } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { currentFix, freshFix } from '#web/offline/current-fix.ts'
+import { fetchPart } from '#web/offline/fetch-part.ts'
 import { moment, plainStep } from '../plain-step.ts'
 import styles from './driver-link.module.css'
 import { linkedInput } from './linked-input.ts'
@@ -10,7 +11,9 @@ import { StepSaid } from './step-said.tsx'
 import { type LinkedInput, useLinkedStep } from './use-linked-step.ts'
 
 /** Asked for only after a refusal, which needs a signal too. */
-const ReasonField = lazy(async () => ({ default: (await import('../reason-field.tsx')).ReasonField }))
+const ReasonField = lazy(async () => ({
+  default: (await fetchPart(() => import('../reason-field.tsx'))).ReasonField,
+}))
 
 type NextLinkedStepProps = { load: DriverLoad; action: LinkedInput['action']; onProof?: () => void }
 
