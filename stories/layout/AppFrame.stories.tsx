@@ -25,7 +25,14 @@ const entries = (
   <>
     <NavGroup label="Operations">
       <NavItem href="#dashboard" icon={<DashboardIcon size={20} aria-hidden />} label="Dashboard" />
-      <NavItem href="#loads" icon={<LoadIcon size={20} aria-hidden />} label="Loads" badge="12" aria-current="page" />
+      <NavItem
+        href="#loads"
+        icon={<LoadIcon size={20} aria-hidden />}
+        label="Loads"
+        aria-label="Loads, 12 late"
+        badge="12"
+        aria-current="page"
+      />
       <NavItem href="#tracking" icon={<MapIcon size={20} aria-hidden />} label="Tracking" />
     </NavGroup>
     <NavGroup label="Fleet">
@@ -67,6 +74,8 @@ export const Office: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    // Who speaks to the page says what they see: the words are found in the name, a space apart.
+    await expect(canvas.getByRole('link', { name: 'Loads, 12 late' }).textContent).toBe('Loads 12')
   },
 }
 export const Collapsed: Story = {

@@ -109,7 +109,8 @@ export function NavItem({ icon, label, badge, className, ...rest }: NavItemProps
     <a {...rest} title={label} className={classNames(styles.item, className)}>
       {icon}
       <span className={styles.itemLabel}>{label}</span>
-      {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+      {/* A space apart: what is seen must be found in the name that is heard, such as "Inbox, 3 unread". */}
+      {badge !== undefined && <span className={styles.badge}> {badge}</span>}
     </a>
   )
 }
