@@ -1,4 +1,4 @@
-import { inAppAndMail, type NotificationRule } from '#domain/notifications/rule.ts'
+import { inAppAndMail, type NotificationRule, toNamed } from '#domain/notifications/rule.ts'
 import { access } from '../access/rules.ts'
 
 export const procedures = access({
@@ -45,10 +45,9 @@ export const procedures = access({
 /** What people are told of. */
 export const notifications = {
   new_device: {
+    ...toNamed,
     group: 'account',
     facts: ['device', 'ip'],
-    roles: [],
-    owners: [],
     channels: inAppAndMail,
     isFixed: true,
     page: '/profile',

@@ -1,4 +1,4 @@
-import { inApp, type NotificationRule, officeRoles } from '#domain/notifications/rule.ts'
+import { inApp, type NotificationRule, officeRoles, toNamed, toOffice } from '#domain/notifications/rule.ts'
 import { access, everyone, office } from '../access/rules.ts'
 
 export const procedures = access({
@@ -16,19 +16,11 @@ export const topics = {
 
 /** What people are told of. */
 export const notifications = {
-  tracking_alert: {
-    group: 'loads',
-    facts: ['load', 'alert'],
-    roles: officeRoles,
-    owners: [],
-    channels: inApp,
-    page: '/loads/{id}',
-  },
+  tracking_alert: { ...toOffice, group: 'loads', facts: ['load', 'alert'], channels: inApp, page: '/loads/{id}' },
   alert_assigned: {
+    ...toNamed,
     group: 'loads',
     facts: ['load', 'alert', 'by'],
-    roles: [],
-    owners: [],
     named: officeRoles,
     channels: inApp,
     page: '/loads/{id}',

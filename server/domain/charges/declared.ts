@@ -1,4 +1,4 @@
-import { inApp, inAppAndDigest, type NotificationRule } from '#domain/notifications/rule.ts'
+import { inApp, inAppAndDigest, type NotificationRule, toAdmins } from '#domain/notifications/rule.ts'
 import { access, everyone, office } from '../access/rules.ts'
 
 /** Which lines of a load a caller gets is decided in the query, by side and party; dispatchers' sight by settings. */
@@ -22,10 +22,9 @@ export const topics = {
 /** What people are told of. */
 export const notifications = {
   customer_charge_adjusted: {
+    ...toAdmins,
     group: 'money',
     facts: ['load', 'by', 'reason'],
-    roles: ['admin'],
-    owners: [],
     channels: inApp,
     page: '/loads/{id}?tab=money',
   },

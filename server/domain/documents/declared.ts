@@ -1,4 +1,11 @@
-import { inApp, inAppAndDigest, type NotificationRule, officeRoles } from '#domain/notifications/rule.ts'
+import {
+  inApp,
+  inAppAndDigest,
+  type NotificationRule,
+  toAdmins,
+  toDriver,
+  toOffice,
+} from '#domain/notifications/rule.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { access, everyone, office } from '../access/rules.ts'
 
@@ -54,35 +61,19 @@ export const settings = {
 /** What people are told of. */
 export const notifications = {
   delivered_without_proof: {
+    ...toOffice,
     group: 'proof',
     facts: ['load', 'flags'],
-    roles: officeRoles,
-    owners: [],
     channels: inAppAndDigest,
     page: '/loads/{id}',
   },
-  left_without_proof: {
-    group: 'proof',
-    facts: ['load', 'site'],
-    roles: [],
-    owners: ['driver'],
-    channels: inApp,
-    page: '/loads/{id}',
-  },
+  left_without_proof: { ...toDriver, group: 'proof', facts: ['load', 'site'], channels: inApp, page: '/loads/{id}' },
   ticket_mismatch: {
+    ...toOffice,
     group: 'proof',
     facts: ['load', 'ticket'],
-    roles: officeRoles,
-    owners: [],
     channels: inAppAndDigest,
     page: '/loads/{id}?tab=weights',
   },
-  file_damaged: {
-    group: 'proof',
-    facts: ['load'],
-    roles: ['admin'],
-    owners: [],
-    channels: inAppAndDigest,
-    page: '/dashboard',
-  },
+  file_damaged: { ...toAdmins, group: 'proof', facts: ['load'], channels: inAppAndDigest, page: '/dashboard' },
 } as const satisfies Record<string, NotificationRule>

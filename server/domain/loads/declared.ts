@@ -1,4 +1,12 @@
-import { inApp, inAppAndDigest, type NotificationRule, officeRoles } from '#domain/notifications/rule.ts'
+import {
+  inApp,
+  inAppAndDigest,
+  type NotificationRule,
+  toDriver,
+  toHauler,
+  toNamed,
+  toOffice,
+} from '#domain/notifications/rule.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { access, everyone, office } from '../access/rules.ts'
 
@@ -86,75 +94,36 @@ export const settings = {
 
 /** What people are told of. */
 export const notifications = {
-  load_assigned: {
-    group: 'loads',
-    facts: ['load', 'by'],
-    roles: [],
-    owners: ['driver', 'contractor'],
-    channels: inApp,
-    page: '/loads/{id}',
-  },
-  load_withdrawn: {
-    group: 'loads',
-    facts: ['load', 'by'],
-    roles: [],
-    owners: ['driver', 'contractor'],
-    channels: inApp,
-    page: '/loads/{id}',
-  },
+  load_assigned: { ...toHauler, group: 'loads', facts: ['load', 'by'], channels: inApp, page: '/loads/{id}' },
+  load_withdrawn: { ...toHauler, group: 'loads', facts: ['load', 'by'], channels: inApp, page: '/loads/{id}' },
   load_declined: {
+    ...toOffice,
     group: 'loads',
     facts: ['load', 'by', 'reason'],
-    roles: officeRoles,
-    owners: [],
     channels: inAppAndDigest,
     page: '/loads/{id}',
   },
-  step_refused: {
-    group: 'loads',
-    facts: ['load', 'by', 'step'],
-    roles: officeRoles,
-    owners: [],
-    channels: inApp,
-    page: '/loads/{id}',
-  },
-  bulk_finished: {
-    group: 'loads',
-    facts: ['done', 'refused'],
-    roles: [],
-    owners: [],
-    channels: inApp,
-    page: '/loads?job={id}',
-  },
-  load_proposed: {
-    group: 'loads',
-    facts: ['by', 'site'],
-    roles: officeRoles,
-    owners: [],
-    channels: inApp,
-    page: '/loads/{id}',
-  },
+  step_refused: { ...toOffice, group: 'loads', facts: ['load', 'by', 'step'], channels: inApp, page: '/loads/{id}' },
+  bulk_finished: { ...toNamed, group: 'loads', facts: ['done', 'refused'], channels: inApp, page: '/loads?job={id}' },
+  load_proposed: { ...toOffice, group: 'loads', facts: ['by', 'site'], channels: inApp, page: '/loads/{id}' },
   proposal_approved: {
+    ...toDriver,
     group: 'loads',
     facts: ['load', 'site', 'by'],
-    roles: [],
-    owners: ['driver'],
     channels: inApp,
     page: '/loads/new',
   },
   proposal_declined: {
+    ...toDriver,
     group: 'loads',
     facts: ['site', 'by', 'reason'],
-    roles: [],
-    owners: ['driver'],
     channels: inApp,
     page: '/loads/new',
   },
   daily_loads_missing: {
+    ...toOffice,
     group: 'loads',
     facts: ['job'],
-    roles: officeRoles,
-    owners: [],
     channels: inAppAndDigest,
     page: '/loads?jobId={id}',
   },

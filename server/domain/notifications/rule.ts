@@ -26,6 +26,13 @@ export type NotificationRule = {
 }
 
 export const officeRoles = ['admin', 'dispatcher'] as const
+/** Who is told: the office, its admins, whoever hauls the load, its driver, or those alone who are named. */
+export const toOffice = { roles: officeRoles, owners: [] } as const
+export const toAdmins = { roles: ['admin'], owners: [] } as const
+export const toHauler = { roles: [], owners: ['driver', 'contractor'] } as const
+export const toDriver = { roles: [], owners: ['driver'] } as const
+export const toNamed = { roles: [], owners: [] } as const
+
 export const inApp = { inApp: true, mail: 'off' } as const
 export const inAppAndDigest = { inApp: true, mail: 'digest' } as const
 export const inAppAndMail = { inApp: true, mail: 'now' } as const

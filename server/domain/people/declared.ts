@@ -1,4 +1,4 @@
-import { inApp, type NotificationRule } from '#domain/notifications/rule.ts'
+import { inApp, type NotificationRule, toAdmins } from '#domain/notifications/rule.ts'
 import { access, everyone } from '../access/rules.ts'
 
 const admin = ['admin'] as const
@@ -32,10 +32,9 @@ export const topics = {
 /** What people are told of. */
 export const notifications = {
   invitation_accepted: {
+    ...toAdmins,
     group: 'people',
     facts: ['by', 'email'],
-    roles: ['admin'],
-    owners: [],
     channels: inApp,
     page: '/user-management',
   },

@@ -1,4 +1,4 @@
-import { inApp, inAppAndDigest, type NotificationRule, officeRoles } from '#domain/notifications/rule.ts'
+import { inApp, inAppAndDigest, type NotificationRule, toAdmins, toOffice } from '#domain/notifications/rule.ts'
 import { access } from '../access/rules.ts'
 
 export const procedures = access({
@@ -41,42 +41,37 @@ export const routes = access({
 /** What people are told of. */
 export const notifications = {
   ticket_accepted: {
+    ...toOffice,
     group: 'proof',
     facts: ['load', 'ticket', 'by'],
-    roles: officeRoles,
-    owners: [],
     channels: inApp,
     page: '/loads/{id}?tab=weights',
   },
   ticket_rejected: {
+    ...toOffice,
     group: 'proof',
     facts: ['load', 'ticket', 'by', 'reason'],
-    roles: officeRoles,
-    owners: [],
     channels: inAppAndDigest,
     page: '/loads/{id}?tab=weights',
   },
   invoice_disputed: {
+    ...toAdmins,
     group: 'money',
     facts: ['invoice', 'by', 'reason'],
-    roles: ['admin'],
-    owners: [],
     channels: inAppAndDigest,
     page: '/customer-portal?desk=disputes',
   },
   order_requested: {
+    ...toOffice,
     group: 'loads',
     facts: ['by', 'customer'],
-    roles: officeRoles,
-    owners: [],
     channels: inAppAndDigest,
     page: '/customer-portal?desk=requests',
   },
   customer_wrote: {
+    ...toOffice,
     group: 'loads',
     facts: ['by', 'customer'],
-    roles: officeRoles,
-    owners: [],
     channels: inAppAndDigest,
     page: '/customer-portal?desk=requests',
   },

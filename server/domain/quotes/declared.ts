@@ -1,4 +1,4 @@
-import { inAppAndDigest, inAppAndMail, type NotificationRule } from '#domain/notifications/rule.ts'
+import { inAppAndDigest, inAppAndMail, type NotificationRule, toAdmins } from '#domain/notifications/rule.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { access } from '../access/rules.ts'
 
@@ -71,35 +71,19 @@ export const settings = {
 /** What people are told of. */
 export const notifications = {
   quote_approval: {
+    ...toAdmins,
     group: 'money',
-    roles: ['admin'],
-    owners: [],
-    page: '/quotes/{id}',
     facts: ['quote', 'by', 'reason'],
     channels: inAppAndMail,
-  },
-  quote_accepted: {
-    group: 'money',
-    roles: ['admin'],
-    owners: [],
     page: '/quotes/{id}',
-    facts: ['quote', 'by'],
-    channels: inAppAndMail,
   },
+  quote_accepted: { ...toAdmins, group: 'money', facts: ['quote', 'by'], channels: inAppAndMail, page: '/quotes/{id}' },
   quote_declined: {
+    ...toAdmins,
     group: 'money',
-    roles: ['admin'],
-    owners: [],
-    page: '/quotes/{id}',
     facts: ['quote', 'reason'],
     channels: inAppAndMail,
-  },
-  quote_expiring: {
-    group: 'money',
-    roles: ['admin'],
-    owners: [],
     page: '/quotes/{id}',
-    facts: ['quote'],
-    channels: inAppAndDigest,
   },
+  quote_expiring: { ...toAdmins, group: 'money', facts: ['quote'], channels: inAppAndDigest, page: '/quotes/{id}' },
 } as const satisfies Record<string, NotificationRule>

@@ -1,4 +1,4 @@
-import { inApp, type NotificationRule } from '#domain/notifications/rule.ts'
+import { inApp, type NotificationRule, toNamed } from '#domain/notifications/rule.ts'
 import { access, everyone, office } from '../access/rules.ts'
 
 const reads = { for: 'member', roles: everyone, scope: 'own' } as const
@@ -34,22 +34,11 @@ export const topics = {
   reports: ['reports'],
 } as const
 
+/** Told to whoever had the file made. */
+const told = { ...toNamed, group: 'account', facts: ['file'], channels: inApp, page: '/reports?tab=files' } as const
+
 /** What people are told of. */
 export const notifications = {
-  report_ready: {
-    group: 'account',
-    facts: ['file'],
-    roles: [],
-    owners: [],
-    channels: inApp,
-    page: '/reports?tab=files',
-  },
-  report_failed: {
-    group: 'account',
-    facts: ['file'],
-    roles: [],
-    owners: [],
-    channels: inApp,
-    page: '/reports?tab=files',
-  },
+  report_ready: told,
+  report_failed: told,
 } as const satisfies Record<string, NotificationRule>

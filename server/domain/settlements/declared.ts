@@ -1,4 +1,4 @@
-import { inApp, inAppAndDigest, type NotificationRule } from '#domain/notifications/rule.ts'
+import { inApp, inAppAndDigest, type NotificationRule, toAdmins, toHauler } from '#domain/notifications/rule.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { access, everyone } from '../access/rules.ts'
 
@@ -73,54 +73,19 @@ export const settings = {
   invoice_tolerance_bp: { kind: 'integer', min: 0, max: 1000, unit: 'bp', default: 100, whoMayChange: 'admin' },
 } as const satisfies Record<string, Setting>
 
+const ofSettlement = { group: 'money', page: '/earnings?statement={id}' } as const
+
 /** What people are told of. */
 export const notifications = {
-  settlement_ready: {
-    group: 'money',
-    facts: ['settlement'],
-    roles: [],
-    owners: ['driver', 'contractor'],
-    channels: inAppAndDigest,
-    page: '/earnings?statement={id}',
-  },
-  settlement_approved: {
-    group: 'money',
-    facts: ['settlement'],
-    roles: [],
-    owners: ['driver', 'contractor'],
-    channels: inApp,
-    page: '/earnings?statement={id}',
-  },
-  settlement_paid: {
-    group: 'money',
-    facts: ['settlement'],
-    roles: [],
-    owners: ['driver', 'contractor'],
-    channels: inApp,
-    page: '/earnings?statement={id}',
-  },
-  settlement_voided: {
-    group: 'money',
-    facts: ['settlement'],
-    roles: [],
-    owners: ['driver', 'contractor'],
-    channels: inAppAndDigest,
-    page: '/earnings?statement={id}',
-  },
+  settlement_ready: { ...ofSettlement, ...toHauler, facts: ['settlement'], channels: inAppAndDigest },
+  settlement_approved: { ...ofSettlement, ...toHauler, facts: ['settlement'], channels: inApp },
+  settlement_paid: { ...ofSettlement, ...toHauler, facts: ['settlement'], channels: inApp },
+  settlement_voided: { ...ofSettlement, ...toHauler, facts: ['settlement'], channels: inAppAndDigest },
   settlement_disputed: {
-    group: 'money',
+    ...ofSettlement,
+    ...toAdmins,
     facts: ['settlement', 'by', 'reason'],
-    roles: ['admin'],
-    owners: [],
     channels: inAppAndDigest,
-    page: '/earnings?statement={id}',
   },
-  dispute_answered: {
-    group: 'money',
-    facts: ['settlement', 'by', 'reason'],
-    roles: [],
-    owners: ['driver', 'contractor'],
-    channels: inAppAndDigest,
-    page: '/earnings?statement={id}',
-  },
+  dispute_answered: { ...ofSettlement, ...toHauler, facts: ['settlement', 'by', 'reason'], channels: inAppAndDigest },
 } as const satisfies Record<string, NotificationRule>

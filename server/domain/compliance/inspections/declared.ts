@@ -1,4 +1,11 @@
-import { inApp, inAppAndDigest, inAppAndMail, type NotificationRule, officeRoles } from '#domain/notifications/rule.ts'
+import {
+  inApp,
+  inAppAndDigest,
+  inAppAndMail,
+  type NotificationRule,
+  officeRoles,
+  toDriver,
+} from '#domain/notifications/rule.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { access, everyone, office } from '../../access/rules.ts'
 
@@ -62,10 +69,9 @@ export const notifications = {
     page: '/pretrip?report={id}',
   },
   defect_certified: {
+    ...toDriver,
     group: 'loads',
     facts: ['truck', 'by', 'defect'],
-    roles: [],
-    owners: ['driver'],
     channels: inApp,
     page: '/pretrip?report={id}',
   },

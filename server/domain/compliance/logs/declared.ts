@@ -1,4 +1,4 @@
-import { inApp, type NotificationRule, officeRoles } from '#domain/notifications/rule.ts'
+import { inApp, type NotificationRule, officeRoles, toDriver, toNamed } from '#domain/notifications/rule.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { access, everyone, office } from '../../access/rules.ts'
 
@@ -44,32 +44,19 @@ export const settings = {
   hos_keep_days: { kind: 'integer', min: 183, max: 3650, unit: 'days', default: 183, whoMayChange: 'admin' },
 } as const satisfies Record<string, Setting>
 
+/** Whoever of the office proposed the edit is told what its driver answered. */
+const answered = {
+  ...toNamed,
+  group: 'loads',
+  facts: ['by'],
+  named: officeRoles,
+  channels: inApp,
+  page: '/daily-logs?driver={id}',
+} as const
+
 /** What people are told of. */
 export const notifications = {
-  log_edit_proposed: {
-    group: 'loads',
-    facts: ['by'],
-    roles: [],
-    channels: inApp,
-    owners: ['driver'],
-    page: '/daily-logs',
-  },
-  log_edit_accepted: {
-    group: 'loads',
-    facts: ['by'],
-    roles: [],
-    channels: inApp,
-    owners: [],
-    named: officeRoles,
-    page: '/daily-logs?driver={id}',
-  },
-  log_edit_rejected: {
-    group: 'loads',
-    facts: ['by'],
-    roles: [],
-    channels: inApp,
-    owners: [],
-    named: officeRoles,
-    page: '/daily-logs?driver={id}',
-  },
+  log_edit_proposed: { ...toDriver, group: 'loads', facts: ['by'], channels: inApp, page: '/daily-logs' },
+  log_edit_accepted: answered,
+  log_edit_rejected: answered,
 } as const satisfies Record<string, NotificationRule>
