@@ -64,12 +64,11 @@ export async function sendMails({ db, mail, clock, log, secrets, files }: Ports)
     })
     if (!isMore) break
   }
-  for (const id of sent) {
-    // Outside of the transaction that sends: what fails here must not send a mail again.
-    await noteHandedOver(db.system, id, clock.now()).catch((error: unknown) => {
-      log.warn({ mail: id, error: String(error) }, 'the invoice of a mail still says when it was asked for')
+  // Outside of the transactions that send: what fails here must not send a mail again.
+  if (sent.length > 0)
+    await noteHandedOver(db.system, sent).catch((error: unknown) => {
+      log.warn({ mails: sent, error: String(error) }, 'the invoices of these mails still say when they were asked for')
     })
-  }
   return sent.length
 }
 
