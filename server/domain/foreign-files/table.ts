@@ -131,18 +131,25 @@ function* eachOf<Field, Value>(
   return each
 }
 
-function agreed<Field, Value extends string>(each: readonly (readonly [Field, Value | 'none' | 'open'])[]) {
-  const sure = each.flatMap(([field, value]) => (value === 'none' || value === 'open' ? [] : [[field, value] as const]))
+function agreed<Field, Value extends string>(each: readonly (readonly [Field, Value | Unsure])[]): Found<Field, Value> {
+  const sure = each.flatMap(([field, value]) => (isSure(value) ? [[field, value] as const] : []))
   const values = new Set(sure.map(([, value]) => value))
   const [only] = values.size === 1 ? values : []
   const found = new Map(sure)
   const open: Field[] = []
   for (const [field, value] of each) {
-    if (value === 'none' || value !== 'open') continue
+    if (value !== 'open') continue
     if (only === undefined) open.push(field)
-    else found.set(field, only as Exclude<Value, 'none' | 'open'>)
+    else found.set(field, only)
   }
-  return { found, open } as Found<Field, Exclude<Value, 'none' | 'open'>>
+  return { found, open }
+}
+
+/** Nothing of its kind is in a column, or it may be read in two ways. */
+type Unsure = 'none' | 'open'
+
+function isSure<Value extends string>(value: Value | Unsure): value is Value {
+  return value !== 'none' && value !== 'open'
 }
 
 function fieldsOf<Field extends string>(fields: FieldSpecs<Field>, kind: 'number' | 'day'): Field[] {

@@ -4,9 +4,9 @@ type Board = AnswerOf<'schedule.day'>
 type Load = Board['loads'][number]
 
 /** A day far ahead, so that nothing of it is ever late by the clock of whoever looks. */
-export const BOARD_DAY = '2031-03-04' as Board['day']
-const id = (kind: string, at: number) => `01930000-0000-7000-8000-${kind}${String(at).padStart(9, '0')}` as Load['id']
-const at = (clock: string) => `${BOARD_DAY}T${clock}:00.000Z` as NonNullable<Load['pickupFrom']>
+export const BOARD_DAY = '2031-03-04'
+const id = (kind: string, at: number) => `01930000-0000-7000-8000-${kind}${String(at).padStart(9, '0')}`
+const at = (clock: string) => `${BOARD_DAY}T${clock}:00.000Z`
 
 const names = ['Ana Torres', 'Ben Whitaker', 'Carla Nguyen', 'Dale Hutchins', 'Earl Simmons', 'Felipe Ortega']
 const drivers: Board['drivers'] = names.map((name, i) => ({ id: id('d01', i), name, contractorId: null }))
@@ -63,7 +63,7 @@ export const boardDay: Board = {
     load(1045, 15, 2, 1),
     load(1046, 14, 2, 2, { status: 'at_pickup' }),
     load(1047, 18, 2, 2, { isHeld: true }),
-    load(1048, 22, 2, 3, { deliveryTo: '2031-03-05T08:00:00.000Z' as NonNullable<Load['pickupFrom']> }),
+    load(1048, 22, 2, 3, { deliveryTo: '2031-03-05T08:00:00.000Z' }),
     load(1049, 14, 2, null),
     load(1050, 16.5, 2, null),
     load(1051, 20, 1.5, null),

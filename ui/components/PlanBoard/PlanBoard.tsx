@@ -10,6 +10,9 @@ import above from './PlanOver.module.css'
 import { PlanTray } from './PlanTray.tsx'
 import type { PlanBar, PlanDrop, PlanGhost, PlanRow } from './plan-props.ts'
 
+/** The measures of the board that its style sheet reads. */
+type BoardStyle = CSSProperties & Record<'--name' | '--lane' | '--lane-gap' | '--axis', string> & { '--marks': number }
+
 /** Widths and heights that the drawing and the reading of the pointer share, in pixels. */
 const NAME_PX = 168
 const LANE_PX = 30
@@ -63,13 +66,13 @@ export function PlanBoard(props: PlanBoardProps) {
   )
   const onEnd = useCallback(() => store.setState(() => ({ dragged: null, ghost: null, isOverTray: false })), [store])
   const item = { onOpen: open, onTake, onEnd }
-  const style = {
+  const style: BoardStyle = {
     '--name': `${NAME_PX}px`,
     '--lane': `${LANE_PX}px`,
     '--lane-gap': `${GAP_PX}px`,
     '--marks': marks.length,
     '--axis': `${marks.length * markPx}px`,
-  } as CSSProperties
+  }
   useOpening(scroller, opensAt, marks.length * markPx)
   const dropOn = (drop: Omit<PlanDrop, 'barId'>) => {
     const { dragged } = store.state
@@ -155,14 +158,14 @@ function Rows({ label, rows, now, ghostOf, store, axis, scroller, item, onDrop }
 
 type LineProps = RowsProps['item'] & { row: PlanRow; index: number; count: number; top: number }
 
+const standsAt = (top: number, height: CSSProperties['height']): CSSProperties & { '--top': string } => ({
+  '--top': `${top}px`,
+  height,
+})
+
 const Line = memo(function Line({ row, index, count, top, ...item }: LineProps) {
   return (
-    <li
-      className={styles.row}
-      style={{ '--top': `${top}px`, height: heightOf(row) } as CSSProperties}
-      aria-posinset={index + 1}
-      aria-setsize={count}
-    >
+    <li className={styles.row} style={standsAt(top, heightOf(row))} aria-posinset={index + 1} aria-setsize={count}>
       <div className={styles.name}>
         <h2 className={styles.rowTitle}>{row.title}</h2>
         {row.detail && <p className={styles.rowDetail}>{row.detail}</p>}
