@@ -46,6 +46,6 @@ export type DayBoard = {
   loads: BoardLoad[]
   drivers: BoardDriver[]
   trucks: BoardTruck[]
-  /** There are more loads than are shown. */
+  /** There are more loads, drivers or trucks than are shown. */
   isMore: boolean
 }

@@ -36,7 +36,9 @@ export async function dayBoard(trx: FleetTransaction, day: Day, actor: Actor, no
     trucksOf(trx, actor),
   ])
   const loads = rows.slice(0, MOST_LOADS).filter((load) => isOnBoard(load, axis, now))
-  return { day, zone: fleet.zone, loads, drivers, trucks, isMore: rows.length > MOST_LOADS }
+  const isMore = rows.length > MOST_LOADS || drivers.length > MOST_ROWS || trucks.length > MOST_ROWS
+  const shown = { drivers: drivers.slice(0, MOST_ROWS), trucks: trucks.slice(0, MOST_ROWS) }
+  return { day, zone: fleet.zone, loads, ...shown, isMore }
 }
 
 function isOnBoard(load: BoardLoad, axis: DayAxis, now: Instant): boolean {
@@ -159,7 +161,7 @@ async function driversOf(trx: FleetTransaction, actor: Actor): Promise<BoardDriv
     .where('archived_at', 'is', null)
     .where(ownRows(actor, { driver: 'drivers.id', contractor: 'drivers.contractor_id' }))
     .orderBy('full_name')
-    .limit(MOST_ROWS)
+    .limit(MOST_ROWS + 1)
     .execute()
   return rows.map((row) => ({ id: row.id, name: row.full_name, contractorId: row.contractor_id }))
 }
@@ -173,7 +175,7 @@ async function trucksOf(trx: FleetTransaction, actor: Actor): Promise<BoardTruck
     .where('status', '!=', 'sold')
     .where(ownRows(actor, { driver: 'trucks.driver_id', contractor: 'trucks.contractor_id' }))
     .orderBy('unit_number')
-    .limit(MOST_ROWS)
+    .limit(MOST_ROWS + 1)
     .execute()
   return rows.map((row) => ({
     id: row.id,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BoardLoad } from '#domain/schedule/day-board.ts'
 import { spanOf } from '#domain/schedule/load-span.ts'
@@ -91,4 +92,16 @@ test('the times of an accepted load stay, and a driver sees their own loads only
   expect(await onBoard(id, cedar.driver)).toMatchObject({ id })
   expect(await onBoard(id, cedar.secondDriver)).toBeUndefined()
   expect(await onBoard(id, stone.dispatcher)).toBeUndefined()
+})
+
+test('a fleet with more drivers than a board shows is told so', async () => {
+  const { stone, db } = world
+  const day = dayIn(world.clock.now(), 'America/Chicago')
+  expect((await stone.dispatcher.schedule.day({ day })).isMore).toBe(false)
+  await sql`
+    insert into drivers (fleet_id, id, full_name, created_at)
+    select ${stone.id}::uuid, gen_random_uuid(), 'Driver ' || n, now() from generate_series(1, 1001) n`.execute(db)
+  const board = await stone.dispatcher.schedule.day({ day })
+  expect(board.isMore).toBe(true)
+  expect(board.drivers).toHaveLength(1000)
 })

@@ -35,7 +35,7 @@ export const schedule = {
   conflictWith: (numbers: string) => `At the same time as ${numbers}`,
   noTimes: 'No planned times',
   pendingMove: 'Being moved',
-  isMore: 'This day has more loads than one board shows. Find the others in the list of loads.',
+  isMore: 'This day has more than one board shows. Find the rest in the lists of loads, drivers and trucks.',
   none: 'No drivers yet',
   noneText: 'Add drivers and trucks, and each gets a row here.',
   noneMatches: 'No row matches',

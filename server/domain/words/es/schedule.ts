@@ -35,7 +35,8 @@ export const schedule = {
   conflictWith: (numbers: string) => `A la misma hora que ${numbers}`,
   noTimes: 'Sin horas previstas',
   pendingMove: 'Se está moviendo',
-  isMore: 'Este día tiene más cargas de las que muestra un tablero. Busque las demás en la lista de cargas.',
+  isMore:
+    'Este día tiene más de lo que muestra un tablero. Busque lo demás en las listas de cargas, conductores y camiones.',
   none: 'Aún no hay conductores',
   noneText: 'Añada conductores y camiones, y cada uno tendrá aquí su fila.',
   noneMatches: 'Ninguna fila coincide',

@@ -35,7 +35,8 @@ export const schedule = {
   conflictWith: (numbers: string) => `En même temps que ${numbers}`,
   noTimes: 'Aucune heure prévue',
   pendingMove: 'Déplacement en cours',
-  isMore: 'Ce jour a plus de chargements qu’un tableau n’en montre. Cherchez les autres dans la liste des chargements.',
+  isMore:
+    'Ce jour compte plus qu’un tableau n’en montre. Cherchez le reste dans les listes des chargements, chauffeurs et camions.',
   none: 'Pas encore de chauffeurs',
   noneText: 'Ajoutez des chauffeurs et des camions : chacun aura sa ligne ici.',
   noneMatches: 'Aucune ligne ne correspond',
