@@ -41,6 +41,10 @@ export const pages = defineConfig({
     sourcemap: false,
     manifest: true,
     chunkSizeWarningLimit: 1200,
+    // The shell's only one is a kilobyte that the worker of a later visit answers, which browsers call a preload in vain.
+    modulePreload: {
+      resolveDependencies: (_, dependencies, { hostType }) => (hostType === 'html' ? [] : dependencies),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -62,7 +62,6 @@ function documentOf(
   ]
   return inLanguage(shell, page.language)
     .replace(/<link rel="stylesheet"[^>]*>/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<script type="module"[^>]*src="([^"]+)"><\/script>/, (_, file: string) => afterFirstPaint(file))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(page.title)}</title>`)
     .replace('</head>', () => `${head.join('')}</head>`)
