@@ -147,6 +147,9 @@ export interface Trucks extends Editable {
   status: Generated<EquipmentStatus>
   tare_lb: number | null
   registered_gross_lb: Generated<number>
+  /** Until when and why it is down; null while it is not, and where nobody has said so. */
+  down_until: Generated<Day | null>
+  down_reason: Generated<string | null>
   /** Null where nobody has said so. */
   body: TruckBody | null
   /** What its tanks hold in all, usable; null where nobody has said so. */
@@ -172,6 +175,8 @@ export interface Trailers extends Editable {
   kind: TrailerKind
   plate: string | null
   status: Generated<EquipmentStatus>
+  down_until: Generated<Day | null>
+  down_reason: Generated<string | null>
   tare_lb: number | null
   capacity_milli_yd3: number | null
 }

@@ -1,3 +1,4 @@
+import type { DownFor } from '#domain/fleet/equipment.ts'
 import type { TruckBody } from '#domain/fleet/truck-bodies.ts'
 import type { Day, Instant } from '#domain/units/brands.ts'
 
@@ -42,7 +43,11 @@ export type AssignmentDetail = {
   isTractorAlone?: true
   /** Why the customer is on hold. */
   holdReason?: string
+  /** Truck and trailer that are down, each with until when and why. */
+  down?: readonly DownUnit[]
 }
+/** A truck or trailer that is down. */
+export type DownUnit = DownFor & { unit: string }
 export type AssignmentCheck = { rule: AssignmentRule; answer: AssignmentAnswer; detail: AssignmentDetail }
 
 type TimeWindow = { from: Instant; to: Instant }
@@ -55,7 +60,9 @@ export type AssignmentFacts = {
   window: TimeWindow | null
   driver: { licenceValidUntil: Day | null; medicalCardValidUntil: Day | null } | null
   /** `body` is what the truck itself carries in; null where nobody has said so. */
-  truck: { isDown: boolean; body: TruckBody | null } | null
+  truck: { body: TruckBody | null } | null
+  /** Truck and trailer of it that are down or sold. */
+  down: readonly DownUnit[]
   trailer: { kind: string | null } | null
   /** The company that hauls; null for the fleet's own driver. */
   contractor: { insuranceValidUntil: Day | null } | null
@@ -120,7 +127,9 @@ function find(rule: AssignmentRule, facts: AssignmentFacts): Finding {
     case 'medical_card_valid':
       return facts.driver && validUntil(facts.driver.medicalCardValidUntil, facts.lastDay)
     case 'truck_not_down':
-      return facts.truck && { holds: !facts.truck.isDown, detail: {} }
+      return (
+        facts.truck && { holds: facts.down.length === 0, detail: facts.down.length === 0 ? {} : { down: facts.down } }
+      )
     case 'no_open_defect':
       return openDefect(facts)
     case 'inspected_today':

@@ -69,7 +69,7 @@ function ofDriver({ driver, contractor }: BoardLoad): BoardRow {
 }
 
 function ofTruck({ truck, driver, contractor }: BoardLoad): BoardRow {
-  if (truck) return truckRow({ ...truck, driverId: null, contractorId: contractor?.id ?? null, isDown: false })
+  if (truck) return truckRow({ ...truck, driverId: null, contractorId: contractor?.id ?? null, down: null })
   if (!driver) return contractorRow(contractor)
   return { id: 'no_truck', of: { kind: 'no_truck' }, name: '', detail: null, loads: [] }
 }

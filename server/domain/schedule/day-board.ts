@@ -1,3 +1,4 @@
+import type { DownFor } from '../fleet/equipment.ts'
 import type { LoadUnit } from '../loads/load-units.ts'
 import type { LoadStatus } from '../loads/statuses.ts'
 import type { Day, Instant, Milli, Uuid } from '../units/brands.ts'
@@ -36,7 +37,8 @@ export type BoardTruck = {
   name: string
   driverId: Uuid | null
   contractorId: Uuid | null
-  isDown: boolean
+  /** Null while it can be used. */
+  down: DownFor | null
 }
 
 /** A day of the fleet: from its first instant to the first of the next, on the clock of the fleet's zone. */

@@ -1,12 +1,12 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AssignmentFields } from '#contracts/loads.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
-import type { AssignmentFacts } from '#domain/loads/assignment.ts'
+import type { AssignmentFacts, DownUnit } from '#domain/loads/assignment.ts'
 import { legalPayloadLb, trailerTareLb } from '#domain/loads/legal-payload.ts'
 import { type MaterialMeasures, suitedBodies } from '#domain/loads/planned-weight.ts'
 import { type StoredSettings, settingValue } from '#domain/settings/setting-value.ts'
 import { type GeoPoint, roadEstimateM } from '#domain/tracking/geo.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import { dayIn } from '#domain/units/time.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { customerInQuestion, standingOf } from '../customers/standing.ts'
@@ -73,7 +73,6 @@ export async function assignmentFacts(
     truckTareLb: found.truck.tare_lb,
     trailerTareLb: trailerTareLb(found.truck.body, found.trailer ? { tareLb: found.trailer.tare_lb } : null),
   }
-  const isDown = [found.truck?.status, found.trailer?.status].some((status) => status === 'down' || status === 'sold')
   const facts: AssignmentFacts = {
     lastDay: dayIn(to ?? haul.now, found.driver?.zone ?? zone ?? 'UTC'),
     window: from && to ? { from, to } : null,
@@ -81,7 +80,8 @@ export async function assignmentFacts(
       licenceValidUntil: found.driver.licence_expires_on,
       medicalCardValidUntil: found.driver.medical_expires_on,
     },
-    truck: found.truck && { isDown, body: found.truck.body },
+    truck: found.truck && { body: found.truck.body },
+    down: [found.truck, found.trailer].flatMap((unit) => (unit ? downUnit(unit) : [])),
     trailer: found.trailer && { kind: found.trailer.kind },
     contractor: company && { insuranceValidUntil: company.insurance_expires_on },
     suitedBodies: haul.materialClass && suitedBodies(haul.materialClass),
@@ -151,6 +151,17 @@ function inspectedToday(
 function existing<Row>(row: Row | null, field: string): Row {
   if (row === null) throw new AppError({ kind: 'not_found', code: 'not_found', field })
   return row
+}
+
+/** A truck or trailer that nobody may be sent out with. */
+function downUnit(unit: {
+  status: string
+  unit_number: string
+  down_until: Day | null
+  down_reason: string | null
+}): DownUnit[] {
+  if (unit.status === 'sold') return [{ unit: unit.unit_number, until: null, reason: null }]
+  return unit.status === 'down' ? [{ unit: unit.unit_number, until: unit.down_until, reason: unit.down_reason }] : []
 }
 
 /** A load on somebody's hands, where it has a window. */

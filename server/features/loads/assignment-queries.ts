@@ -20,6 +20,7 @@ export function findTruck(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
   return trx
     .selectFrom('trucks')
     .select(['contractor_id', 'status', 'tare_lb', 'registered_gross_lb', 'body'])
+    .select(['unit_number', 'down_until', 'down_reason'])
     .where('fleet_id', '=', fleetId)
     .where('id', '=', id)
     .where('archived_at', 'is', null)
@@ -38,7 +39,7 @@ export function lastSeen(trx: FleetTransaction, fleetId: Uuid, truckId: Uuid) {
 export function findTrailer(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
   return trx
     .selectFrom('trailers')
-    .select(['contractor_id', 'kind', 'status', 'tare_lb'])
+    .select(['contractor_id', 'kind', 'status', 'tare_lb', 'unit_number', 'down_until', 'down_reason'])
     .where('fleet_id', '=', fleetId)
     .where('id', '=', id)
     .where('archived_at', 'is', null)

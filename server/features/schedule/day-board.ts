@@ -169,7 +169,7 @@ async function driversOf(trx: FleetTransaction, actor: Actor): Promise<BoardDriv
 async function trucksOf(trx: FleetTransaction, actor: Actor): Promise<BoardTruck[]> {
   const rows = await trx
     .selectFrom('trucks')
-    .select(['id', 'unit_number', 'driver_id', 'contractor_id', 'status'])
+    .select(['id', 'unit_number', 'driver_id', 'contractor_id', 'status', 'down_until', 'down_reason'])
     .where('fleet_id', '=', actor.fleetId)
     .where('archived_at', 'is', null)
     .where('status', '!=', 'sold')
@@ -182,6 +182,6 @@ async function trucksOf(trx: FleetTransaction, actor: Actor): Promise<BoardTruck
     name: row.unit_number,
     driverId: row.driver_id,
     contractorId: row.contractor_id,
-    isDown: row.status === 'down',
+    down: row.status === 'down' ? { until: row.down_until, reason: row.down_reason } : null,
   }))
 }

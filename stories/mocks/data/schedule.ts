@@ -15,7 +15,7 @@ const trucks: Board['trucks'] = names.map((_, i) => ({
   name: `T-${101 + i}`,
   driverId: i === 5 ? null : id('d01', i),
   contractorId: null,
-  isDown: i === 5,
+  down: i === 5 ? { until: '2031-03-07', reason: 'Turbo' } : null,
 }))
 
 /** A load from one hour of the clock (UTC) on, for so many hours; of the driver at this place, or nobody's. */
@@ -83,7 +83,7 @@ export const fullBoard: Board = {
     name: `T-${201 + i}`,
     driverId: id('d02', i),
     contractorId: null,
-    isDown: false,
+    down: null,
   })),
   loads: Array.from({ length: 300 }, (_, i) => {
     const who = i % 85

@@ -22,7 +22,8 @@ const fit: AssignmentFacts = {
   lastDay: march(4),
   window: { from: at(12), to: at(20) },
   driver: { licenceValidUntil: march(9), medicalCardValidUntil: march(9) },
-  truck: { isDown: false, body: null },
+  truck: { body: null },
+  down: [],
   trailer: { kind: 'end_dump' },
   contractor: null,
   suitedBodies: ['end_dump', 'belly_dump', 'pup', 'straight_dump'],
@@ -43,9 +44,9 @@ test('a fit driver in a sound truck passes every rule that applies', () => {
 })
 
 test.each<[string, Partial<AssignmentFacts>]>([
-  ['a straight dump truck needs no trailer', { truck: { isDown: false, body: 'straight_dump' }, trailer: null }],
-  ['a dump truck with a pup', { truck: { isDown: false, body: 'straight_dump' }, trailer: { kind: 'pup' } }],
-  ['a tractor with its trailer', { truck: { isDown: false, body: 'tractor' } }],
+  ['a straight dump truck needs no trailer', { truck: { body: 'straight_dump' }, trailer: null }],
+  ['a dump truck with a pup', { truck: { body: 'straight_dump' }, trailer: { kind: 'pup' } }],
+  ['a tractor with its trailer', { truck: { body: 'tractor' } }],
 ])('%s', (_, change) => {
   expect(answers({ ...fit, ...change })).toEqual([])
 })
@@ -63,13 +64,13 @@ test.each<[string, Partial<AssignmentFacts>, AssignmentRule, string]>([
     'medical_card_valid',
     'cannot_tell',
   ],
-  ['a truck in the shop', { truck: { isDown: true, body: null } }, 'truck_not_down', 'block'],
+  ['a truck in the shop', { down: [{ unit: 'T-1', until: null, reason: 'Brakes' }] }, 'truck_not_down', 'block'],
   ['a contractor without insurance', { contractor: { insuranceValidUntil: march(1) } }, 'insurance_valid', 'block'],
   ['stone in a tank', { trailer: { kind: 'tanker' } }, 'trailer_suits', 'warn'],
-  ['stone in a tank truck', { truck: { isDown: false, body: 'tank' }, trailer: null }, 'trailer_suits', 'warn'],
+  ['stone in a tank truck', { truck: { body: 'tank' }, trailer: null }, 'trailer_suits', 'warn'],
   [
     'a dump truck that pulls a tanker',
-    { truck: { isDown: false, body: 'straight_dump' }, trailer: { kind: 'tanker' } },
+    { truck: { body: 'straight_dump' }, trailer: { kind: 'tanker' } },
     'trailer_suits',
     'warn',
   ],
@@ -110,7 +111,7 @@ test('of a truck that was never inspected nobody asks for its defects, and the r
 })
 
 test('a tractor alone is checked against no payload, whatever is planned, and says why', () => {
-  const alone = { ...fit, truck: { isDown: false, body: 'tractor' as const }, trailer: null, legalPayloadLb: 60_000 }
+  const alone = { ...fit, truck: { body: 'tractor' as const }, trailer: null, legalPayloadLb: 60_000 }
   const payload = (facts: AssignmentFacts) => answers(facts).find(({ rule }) => rule === 'legal_payload')
   expect(payload(alone)).toMatchObject({ answer: 'cannot_tell', detail: { isTractorAlone: true } })
   expect(payload({ ...alone, plannedLb: 90_000 })?.answer).toBe('cannot_tell')
@@ -242,4 +243,10 @@ test.each([
 ] as const)('%s', (_, body, trailer, payload) => {
   const limits = { registeredGrossLb: 80_000, allowableGrossLb: 80_000, truckTareLb: 18_000 }
   expect(legalPayloadLb({ ...limits, trailerTareLb: trailerTareLb(body, trailer) })).toBe(payload)
+})
+
+test('of a truck that is down the check says which, until when and why', () => {
+  const down = [{ unit: 'T-1', until: march(9), reason: 'Brakes' }]
+  const checks = assignmentChecks({ ...fit, down }, assignmentSeverities({}))
+  expect(checks.find(({ rule }) => rule === 'truck_not_down')?.detail).toEqual({ down })
 })

@@ -67,8 +67,8 @@ const drivers = [
   { ...juan, contractorId: null },
 ]
 const trucks = [
-  { id: id(6), name: 'T-10', driverId: null, contractorId: null, isDown: false },
-  { ...truckTwo, driverId: maria.id, contractorId: null, isDown: false },
+  { id: id(6), name: 'T-10', driverId: null, contractorId: null, down: null },
+  { ...truckTwo, driverId: maria.id, contractorId: null, down: null },
 ]
 
 test('each driver has a row with their truck; a contractor and a driver who left have one where they have a load', () => {

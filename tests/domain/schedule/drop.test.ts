@@ -3,8 +3,8 @@ import type { BoardLoad, BoardTruck } from '#domain/schedule/day-board.ts'
 import { type DropMeaning, type DropOn, dropMeans } from '#domain/schedule/drop.ts'
 import { aLoad, hauler, juan, maria, truckOne, truckTwo } from './a-board-load.ts'
 
-const one: BoardTruck = { ...truckOne, driverId: maria.id, contractorId: null, isDown: false }
-const two: BoardTruck = { ...truckTwo, driverId: null, contractorId: null, isDown: false }
+const one: BoardTruck = { ...truckOne, driverId: maria.id, contractorId: null, down: null }
+const two: BoardTruck = { ...truckTwo, driverId: null, contractorId: null, down: null }
 const onMaria: DropOn = { kind: 'driver', driver: { ...maria, contractorId: null } }
 const onJuan: DropOn = { kind: 'driver', driver: { ...juan, contractorId: null } }
 const onOne: DropOn = { kind: 'truck', truck: one }

@@ -36,6 +36,12 @@ export function CheckList({ checks }: { checks: readonly AssignmentCheck[] }) {
 function sentenceOf({ rule, answer, detail }: AssignmentCheck, words: Words, formats: Formats): string | null {
   if (answer === 'pass') return null
   if (detail.isTractorAlone) return words.loads.tractorAlone
+  if (detail.down) {
+    const { downUnit } = words.loadPages.form
+    return detail.down
+      .map(({ unit, until, reason }) => downUnit(unit, until ? formats.day(until) : '', reason ?? ''))
+      .join(' ')
+  }
   if (answer === 'cannot_tell') return words.loads.ruleUnknown[rule]
   const { earliestAt, latestAt } = detail
   const { carriedIn, suited, loadNumbers, units, plannedLb, payloadLb, validUntil, neededUntil, holdReason } = detail

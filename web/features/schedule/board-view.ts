@@ -38,7 +38,7 @@ export function planRows(rows: readonly BoardRow[], drawing: Drawing): PlanRow[]
     return {
       id: row.id,
       title: row.of.kind === 'no_truck' ? drawing.words.schedule.noTruck : row.name,
-      detail: detailOf(row, drawing.words),
+      detail: detailOf(row, drawing),
       lanes,
       bars: laned.map(({ item, lane }) => planBar(item.load, lane, drawing)),
     }
@@ -63,9 +63,16 @@ function onAxis(loads: readonly BoardLoad[], { from, to }: DayAxis) {
   })
 }
 
-function detailOf({ of, detail, loads }: BoardRow, { schedule }: Words): string | undefined {
-  const isDown = of.kind === 'truck' && of.truck.isDown
-  const parts = [detail, isDown ? schedule.down : null, schedule.count(loads.length, String(loads.length))]
+function detailOf(
+  { of, detail, loads }: BoardRow,
+  { words: { schedule }, formats }: Pick<Drawing, 'words' | 'formats'>,
+): string | undefined {
+  const down = of.kind === 'truck' ? of.truck.down : null
+  const parts = [
+    detail,
+    down && schedule.down(down.until ? formats.day(down.until) : '', down.reason ?? ''),
+    schedule.count(loads.length, String(loads.length)),
+  ]
   return parts.filter((part) => part !== null).join(' · ')
 }
 

@@ -168,6 +168,9 @@ export const loadPages = {
     wrong: 'This cannot be right',
     ready: 'Everything is there to plan it.',
     atGlance: 'At a glance',
+    /** A truck or trailer that is down; `until` and `reason` are empty where nobody said so. */
+    downUnit: (unit: string, until: string, reason: string) =>
+      `${unit} is down${until && ` until ${until}`}${reason && `: ${reason}`}.`,
     checkAnswer: { pass: 'OK', warn: 'Warning', block: 'Not allowed', cannot_tell: 'Cannot tell' },
     noChecks: 'Choose who hauls it to see what the papers, the truck and the calendar say.',
     needsReason: 'Needed where a check warns or cannot tell.',

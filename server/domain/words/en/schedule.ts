@@ -21,7 +21,8 @@ export const schedule = {
   trayEmpty: 'Every load of this day has somebody who hauls it.',
   trayFiltered: 'No unassigned load matches.',
   noTruck: 'No truck named',
-  down: 'Down',
+  /** `until` and `reason` are empty where nobody said so. */
+  down: (until: string, reason: string) => `Down${until && ` until ${until}`}${reason && `: ${reason}`}`,
   late: { pickup_late: 'Late', delivery_late: 'Late', expected_late: 'Will be late' } satisfies Record<
     Lateness,
     string

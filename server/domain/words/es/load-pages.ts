@@ -162,6 +162,8 @@ export const loadPages = {
     wrong: 'Esto no puede ser',
     ready: 'Está todo para planificarla.',
     atGlance: 'De un vistazo',
+    downUnit: (unit: string, until: string, reason: string) =>
+      `${unit} está fuera de servicio${until && ` hasta el ${until}`}${reason && `: ${reason}`}.`,
     checkAnswer: { pass: 'Bien', warn: 'Aviso', block: 'No permitido', cannot_tell: 'No se sabe' },
     noChecks: 'Elija quién la lleva para ver qué dicen los papeles, el camión y el calendario.',
     needsReason: 'Hace falta donde hay un aviso o no se sabe.',

@@ -24,7 +24,8 @@ export const schedule = {
   trayEmpty: 'Cada carga de este día tiene quien la lleve.',
   trayFiltered: 'Ninguna carga sin asignar coincide.',
   noTruck: 'Sin camión indicado',
-  down: 'Fuera de servicio',
+  down: (until: string, reason: string) =>
+    `Fuera de servicio${until && ` hasta el ${until}`}${reason && `: ${reason}`}`,
   late: { pickup_late: 'Atrasada', delivery_late: 'Atrasada', expected_late: 'Llegará tarde' },
   lateLong: {
     pickup_late: 'Atrasada: pasó la ventana de carga',

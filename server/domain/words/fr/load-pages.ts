@@ -162,6 +162,8 @@ export const loadPages = {
     wrong: 'Cela ne peut pas être juste',
     ready: 'Tout y est pour le planifier.',
     atGlance: 'En bref',
+    downUnit: (unit: string, until: string, reason: string) =>
+      `${unit} est hors service${until && ` jusqu’au ${until}`}${reason && ` : ${reason}`}.`,
     checkAnswer: { pass: 'Bon', warn: 'Avertissement', block: 'Interdit', cannot_tell: 'On ne sait pas' },
     noChecks: 'Choisissez qui transporte pour voir ce que disent papiers, camion et calendrier.',
     needsReason: 'Nécessaire là où un contrôle avertit ou ne sait pas.',

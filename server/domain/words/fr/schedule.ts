@@ -24,7 +24,7 @@ export const schedule = {
   trayEmpty: 'Chaque chargement de ce jour est assigné.',
   trayFiltered: 'Aucun chargement non assigné ne correspond.',
   noTruck: 'Aucun camion indiqué',
-  down: 'Hors service',
+  down: (until: string, reason: string) => `Hors service${until && ` jusqu’au ${until}`}${reason && ` : ${reason}`}`,
   late: { pickup_late: 'En retard', delivery_late: 'En retard', expected_late: 'Sera en retard' },
   lateLong: {
     pickup_late: 'En retard : la plage d’enlèvement est passée',
