@@ -26,6 +26,7 @@ import { procedures as proof } from '../proof/declared.ts'
 import { procedures as quotes } from '../quotes/declared.ts'
 import { procedures as reports } from '../reports/declared.ts'
 import { procedures as schedule } from '../schedule/declared.ts'
+import { procedures as scorecards } from '../scorecards/declared.ts'
 import { procedures as search } from '../search/declared.ts'
 import { procedures as settings } from '../settings/declared.ts'
 import { procedures as settlements } from '../settlements/declared.ts'
@@ -64,6 +65,7 @@ export const procedures = {
   ...quotes,
   ...reports,
   ...schedule,
+  ...scorecards,
   ...search,
   ...settings,
   ...settlements,

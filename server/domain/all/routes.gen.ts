@@ -15,6 +15,7 @@ import { routes as pricing } from '../pricing/declared.ts'
 import { routes as proof } from '../proof/declared.ts'
 import { routes as quotes } from '../quotes/declared.ts'
 import { routes as reports } from '../reports/declared.ts'
+import { routes as scorecards } from '../scorecards/declared.ts'
 import { routes as settlements } from '../settlements/declared.ts'
 import { routes as tracking } from '../tracking/declared.ts'
 
@@ -35,6 +36,7 @@ export const routes = {
   ...proof,
   ...quotes,
   ...reports,
+  ...scorecards,
   ...settlements,
   ...tracking,
 } as const

@@ -91,6 +91,14 @@ export const listFilters = {
     from: { kind: 'day' },
     to: { kind: 'day' },
   },
+  scorecards: {
+    /** First and last day of delivery, in the fleet's zone. */
+    from: { kind: 'day' },
+    to: { kind: 'day' },
+    /** The lane: from where, to where. */
+    pickupSiteId: { kind: 'id' },
+    deliverySiteId: { kind: 'id' },
+  },
   readyLoads: {
     customerId: { kind: 'id' },
     jobId: { kind: 'id' },

@@ -10,6 +10,7 @@ import { lists as parties } from '../parties/lists.ts'
 import { lists as pricing } from '../pricing/lists.ts'
 import { lists as quotes } from '../quotes/lists.ts'
 import { lists as reports } from '../reports/lists.ts'
+import { lists as scorecards } from '../scorecards/lists.ts'
 import { lists as settlements } from '../settlements/lists.ts'
 
 export const lists = {
@@ -24,5 +25,6 @@ export const lists = {
   ...pricing,
   ...quotes,
   ...reports,
+  ...scorecards,
   ...settlements,
 } as const

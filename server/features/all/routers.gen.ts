@@ -26,6 +26,7 @@ import { routers as proof } from '../proof/feature.ts'
 import { routers as quotes } from '../quotes/feature.ts'
 import { routers as reports } from '../reports/feature.ts'
 import { routers as schedule } from '../schedule/feature.ts'
+import { routers as scorecards } from '../scorecards/feature.ts'
 import { routers as search } from '../search/feature.ts'
 import { routers as settings } from '../settings/feature.ts'
 import { routers as settlements } from '../settlements/feature.ts'
@@ -64,6 +65,7 @@ export const routers = {
   ...quotes,
   ...reports,
   ...schedule,
+  ...scorecards,
   ...search,
   ...settings,
   ...settlements,

@@ -211,6 +211,10 @@ export const matrix: Record<RouterPath, string> = {
   // The board: everybody looks at their own, the office moves.
   'schedule.day': MEMBERS,
   'schedule.place': OFFICE,
+  // How contractors did is the admin's.
+  'scorecards.list': ADMIN,
+  'scorecards.byId': ADMIN,
+  'scorecards.loads': ADMIN,
   // Palette: everybody their own loads; customer search is the admin's.
   'search.loads': MEMBERS,
   'search.customers': ADMIN,
@@ -365,6 +369,8 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /api/logs/:id/paper': MEMBERS,
   'GET /api/logs/:id/eld': MEMBERS,
   'GET /api/lists/readings': OFFICE,
+  'GET /api/lists/scorecards': ADMIN,
+  'GET /api/lists/scorecard-loads': ADMIN,
   'GET /api/mails/:id/attachment': ADMIN,
   'GET /api/reports/:report/file': MEMBERS,
   'GET /api/report-runs/:id/file': MEMBERS,

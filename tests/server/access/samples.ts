@@ -21,6 +21,7 @@ import { pricingSamples } from './samples/pricing.ts'
 import { quoteSamples } from './samples/quotes.ts'
 import { reportSamples } from './samples/reports.ts'
 import { scheduleSamples } from './samples/schedule.ts'
+import { scorecardSamples } from './samples/scorecards.ts'
 import { searchSamples } from './samples/search.ts'
 import { settlementSamples } from './samples/settlements.ts'
 import { syncSamples } from './samples/sync.ts'
@@ -52,6 +53,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...quoteSamples,
   ...portalSamples,
   ...scheduleSamples,
+  ...scorecardSamples,
   ...searchSamples,
   ...settlementSamples,
   ...tokenSamples,
