@@ -33,7 +33,12 @@ export function pdfmakePapers(load: () => Promise<Pdfmake>, bytesOf: (file: stri
       const pdfmake = await loading
       for (const name of fontsNamedBy(definition)) await provide(pdfmake, name, bytesOf)
       const given: { [key: string]: unknown } = footer ? { ...definition, footer: footerOf(footer) } : definition
-      const document = pdfmake.createPdf({ content: [], defaultStyle: { font: 'Helvetica' }, ...given })
+      const document = pdfmake.createPdf({
+        content: [],
+        defaultStyle: { font: 'Helvetica' },
+        pageBreakBefore: isAtFoot,
+        ...given,
+      })
       return new Uint8Array(await document.getBuffer())
     },
   }
@@ -64,6 +69,20 @@ async function unpacked(file: string, bytesOf: (file: string) => Promise<Uint8Ar
   const { default: unpack } = await import('wawoff2/decompress.js')
   // What it gives is a view of its memory, where the next font will stand.
   return new Uint8Array(await unpack(bytes))
+}
+
+type PlacedNode = { style?: unknown; startPosition: { verticalRatio: number; pageInnerHeight: number } }
+
+/** The heading, the head of a table and its first row of two lines. */
+const HEADING_ROOM_PT = 80
+
+/**
+ * A heading at the foot of a page goes to the next one with what it heads. The room that is left decides: of a row that
+ * may not break the library says where it began, not where it went.
+ */
+function isAtFoot({ style, startPosition }: PlacedNode): boolean {
+  const { verticalRatio, pageInnerHeight } = startPosition
+  return style === 'heading' && (1 - verticalRatio) * pageInnerHeight < HEADING_ROOM_PT
 }
 
 /** The library asks for the footer of each page, since only then the number of pages is known. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pdfmakePdf } from '#server/adapters/pdfmake-pdf.ts'
 import { printable, unprintable } from '#server/features/proof/printable.ts'
+import { pdfText } from './pdf-text.ts'
 
 test.each([
   ['a name of the West is plain text', 'Zoë Müller, Ñandú & Søn', 'Zoë Müller, Ñandú & Søn'],
@@ -82,4 +83,18 @@ test('figures, signs and Western words stand among letters that run to the left 
   expect(shown('שלום (24) ABC')).toBe('ABC (24) שלום')
   expect(shown('شركة ٢٤')).toBe('24 شركة')
   expect(shown('דוד\nABC')).toBe('דוד\nABC')
+})
+
+test('a heading goes to the next page with what it heads', async () => {
+  const body = [[{ text: 'row' }], [{ text: 'row' }]]
+  const pdf = await pdfmakePdf().render({
+    content: [
+      { text: 'above', margin: [0, 0, 0, 700] },
+      { text: 'Heading', style: 'heading' },
+      { table: { body, dontBreakRows: true }, margin: [0, 30, 0, 0] },
+    ],
+    pageSize: 'A4',
+    footer: { text: 'foot', count: '{page}', style: 'small', margin: [42, 14, 42, 0] },
+  })
+  expect((await pdfText(pdf)).replaceAll(' ', '')).toBe('abovefoot1Headingrowrowfoot2')
 })
