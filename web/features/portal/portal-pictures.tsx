@@ -16,7 +16,7 @@ export function PortalPictures({ load, formats }: { load: Load; formats: Formats
         return (
           <li key={id}>
             <a href={`/api/portal/pictures/${id}`} target="_blank" rel="noreferrer">
-              <img src={`/api/portal/pictures/${id}`} alt={name} loading="lazy" width={96} height={96} />
+              <img src={`/api/portal/pictures/${id}`} alt="" loading="lazy" width={96} height={96} />
               <span>{name}</span>
             </a>
           </li>

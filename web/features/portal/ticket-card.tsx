@@ -120,7 +120,7 @@ function SignOff({ ticket, name }: { ticket: PortalTicket; name: string }) {
           {words.reject}
         </Button>
       </Row>
-      {isNameless && <p className={styles.note}>{`${words.name}: ${words.nameHint}`}</p>}
+      {isNameless && <p className={styles.why}>{`${words.name}: ${words.nameHint}`}</p>}
       {refusal && <p className={styles.refusal}>{refusal.fields.signerName ?? refusal.sentence}</p>}
       <Suspense>
         {isRejecting && <RejectDialog ticket={ticket} name={name} onClose={() => setRejecting(false)} />}
