@@ -191,6 +191,8 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'web/features/logs': ['own-clocks.tsx', 'trip-duty.tsx'],
   'web/features/jobs': ['job-meter.tsx', 'job-progress-card.tsx', 'make-loads.tsx'],
   'web/features/lists': [
+    'by-pages.ts',
+    'no-rows.tsx',
     'csv-file.ts',
     'file-questions.tsx',
     'list-text.tsx',

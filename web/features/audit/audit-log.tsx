@@ -3,12 +3,14 @@ import type { AuditFilter } from '#contracts/audit.ts'
 import { knownSort } from '#domain/lists/list-sorts.ts'
 import { officeSorts } from '#domain/lists/office-sorts.ts'
 import { named } from '#domain/words/named.ts'
-import { Banner, Button, type Column, DataTable, EmptyState, FilterRow, HistoryIcon, Row } from '#ui'
+import { Banner, type Column, DataTable, FilterRow, HistoryIcon, Row } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { DayRange } from '#web/features/lists/day-range.tsx'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { FilterSearch, FilterSelect } from '#web/features/lists/filter-parts.tsx'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { NoRows } from '#web/features/lists/no-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { ViewsMenu } from '#web/features/lists/views-menu.tsx'
 import { useFormats } from '#web/format/formats.ts'
@@ -41,7 +43,7 @@ function Changes({ filter: { order, ...filter }, onFilter }: AuditLogProps) {
   const [shown, setShown] = useState<AuditRow | null>(null)
   const [{ pages }, list] = trpc.audit.list.useSuspenseInfiniteQuery(
     { ...filter, sort: knownSort(officeSorts.audit, order) },
-    { getNextPageParam: (last) => last.nextCursor ?? undefined },
+    byPages,
   )
   const rows = pages.flatMap((page) => page.rows)
   const isCut = pages.at(-1)?.isCut ?? false
@@ -64,16 +66,13 @@ function Changes({ filter: { order, ...filter }, onFilter }: AuditLogProps) {
         onOpen={setShown}
         onEndReached={more}
         empty={
-          isFiltered ? (
-            <EmptyState
-              title={words.shell.nothingMatches}
-              action={<Button onPress={() => onFilter({ order })}>{words.shell.clearFilters}</Button>}
-            />
-          ) : (
-            <EmptyState icon={<HistoryIcon size={24} aria-hidden />} title={text.none}>
-              {text.noneText}
-            </EmptyState>
-          )
+          <NoRows
+            onClear={isFiltered ? () => onFilter({ order }) : null}
+            icon={<HistoryIcon size={24} aria-hidden />}
+            title={text.none}
+          >
+            {text.noneText}
+          </NoRows>
         }
       />
       <MoreRows list={list} shown={rows.length} />

@@ -3,6 +3,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
 import { Card, EmptyState, KpiTile, Page, Skeleton, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { OwnPay } from '#web/features/settlements/own-pay.tsx'
 import type { PayPageProps } from '#web/features/settlements/pay-types.ts'
@@ -99,10 +100,7 @@ function chosenPayee({ driver, contractor }: PaySearch): Payee {
 
 function EarningsOf({ payee }: { payee: Payee }) {
   const { charges } = useWords()
-  const [{ pages }, query] = trpc.charges.earnings.useSuspenseInfiniteQuery(
-    { payee },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  )
+  const [{ pages }, query] = trpc.charges.earnings.useSuspenseInfiniteQuery({ payee }, byPages)
   const [first] = pages
   const loads = pages.flatMap(({ rows }) => rows)
   if (!first || loads.length === 0) {

@@ -22,6 +22,7 @@ import {
   type TimelineItem,
 } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { At } from '#web/features/loads/at.tsx'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
@@ -55,10 +56,7 @@ export function CustomerHistory({ id }: { id: Uuid }) {
 function Entries({ id }: { id: Uuid }) {
   const words = useWords()
   const { history: w } = words.customers
-  const [{ pages }, list] = trpc.customers.timeline.useSuspenseInfiniteQuery(
-    { id },
-    { getNextPageParam: (page) => page.nextCursor ?? undefined },
-  )
+  const [{ pages }, list] = trpc.customers.timeline.useSuspenseInfiniteQuery({ id }, byPages)
   const entries = pages.flatMap((page) => page.rows)
   if (entries.length === 0) return <EmptyState icon={<HistoryIcon size={24} aria-hidden />} title={w.none} />
   const items = entries.map(

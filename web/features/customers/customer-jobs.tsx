@@ -3,6 +3,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { EmptyState, JobIcon, LinkButton, PlainTable, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { JobMeter } from '#web/features/jobs/job-meter.tsx'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
@@ -20,10 +21,7 @@ export function CustomerJobs({ customerId }: { customerId: Uuid }) {
 
 function Jobs({ customerId }: { customerId: Uuid }) {
   const { jobs: w, parties, shell } = useWords()
-  const [{ pages }, list] = trpc.jobs.list.useSuspenseInfiniteQuery(
-    { customerId },
-    { getNextPageParam: (page) => page.nextCursor ?? undefined },
-  )
+  const [{ pages }, list] = trpc.jobs.list.useSuspenseInfiniteQuery({ customerId }, byPages)
   const rows = pages.flatMap((page) => page.rows)
   if (rows.length === 0) {
     return (

@@ -3,6 +3,7 @@ import { knownSort } from '#domain/lists/list-sorts.ts'
 import { officeSorts } from '#domain/lists/office-sorts.ts'
 import { type Column, DataTable, EmptyState, Menu, MoreIcon, StatusBadge, TruckIcon } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
 import type { OrderProps } from '#web/features/lists/use-whole-order.ts'
@@ -32,7 +33,7 @@ function Devices({ order, onOrder }: OrderProps) {
   const sorting = useSorting(officeSorts.devices, order, onOrder)
   const [data, list] = trpc.devices.list.useSuspenseInfiniteQuery(
     { sort: knownSort(officeSorts.devices, order) },
-    { getNextPageParam: (page) => page.nextCursor ?? undefined },
+    byPages,
   )
   const [open, setOpen] = useState<{ action: Action; device: Device } | null>(null)
   const columns = useColumns(setOpen)

@@ -2,9 +2,11 @@ import { useDeferredValue } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { listSorts } from '#domain/lists/list-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Button, DataTable, EmptyState, FuelIcon } from '#ui'
+import { DataTable, FuelIcon } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { NoRows } from '#web/features/lists/no-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
@@ -30,11 +32,9 @@ export function PurchasesList({ search, onSearch, onOpen }: ListProps) {
 }
 
 function Purchases({ search, onSearch, onOpen }: ListProps) {
-  const { fuel: w, shell } = useWords()
+  const { fuel: w } = useWords()
   const filter = purchaseFilter(search)
-  const [{ pages }, list] = trpc.fuel.list.useSuspenseInfiniteQuery(filter, {
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-  })
+  const [{ pages }, list] = trpc.fuel.list.useSuspenseInfiniteQuery(filter, byPages)
   const rows = pages.flatMap((page) => page.rows)
   const columns = usePurchaseColumns(isOffice(useMe()))
   const sorting = useSorting(listSorts.fuel, filter.sort, (sort) => onSearch({ sort }))
@@ -54,16 +54,13 @@ function Purchases({ search, onSearch, onOpen }: ListProps) {
           if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
         }}
         empty={
-          isFiltered ? (
-            <EmptyState
-              title={shell.nothingMatches}
-              action={<Button onPress={() => onSearch(noFilter)}>{shell.clearFilters}</Button>}
-            />
-          ) : (
-            <EmptyState icon={<FuelIcon size={24} aria-hidden />} title={w.list.empty}>
-              {w.list.emptyText}
-            </EmptyState>
-          )
+          <NoRows
+            onClear={isFiltered ? () => onSearch(noFilter) : null}
+            icon={<FuelIcon size={24} aria-hidden />}
+            title={w.list.empty}
+          >
+            {w.list.emptyText}
+          </NoRows>
         }
       />
       <MoreRows list={list} shown={rows.length} />

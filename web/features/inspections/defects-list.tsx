@@ -6,6 +6,7 @@ import { officeSorts } from '#domain/lists/office-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, type Column, DataTable, EmptyState, FilterRow, MaintenanceIcon, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { FilterSelect } from '#web/features/lists/filter-parts.tsx'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
@@ -43,9 +44,7 @@ function defectFilter({ defect = 'open', severity, truckId, order }: InspectionS
 function Defects({ search, onSearch, onOpen }: ListProps) {
   const { inspections: w } = useWords()
   const sorting = useSorting(officeSorts.defects, search.order, (order) => onSearch({ order }))
-  const [{ pages }, list] = trpc.inspections.defects.useSuspenseInfiniteQuery(defectFilter(search), {
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-  })
+  const [{ pages }, list] = trpc.inspections.defects.useSuspenseInfiniteQuery(defectFilter(search), byPages)
   const rows = pages.flatMap((page) => page.rows)
   const columns = useColumns(onOpen)
   return (

@@ -2,12 +2,14 @@ import { useDeferredValue, useMemo } from 'react'
 import { reportStatuses } from '#domain/compliance/inspections/report-states.ts'
 import { listSorts } from '#domain/lists/list-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
-import { Button, type Column, DataTable, EmptyState, FilterRow, InspectionIcon, Row, StatusBadge } from '#ui'
+import { type Column, DataTable, FilterRow, InspectionIcon, Row, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { DayRange } from '#web/features/lists/day-range.tsx'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { FilterSelect } from '#web/features/lists/filter-parts.tsx'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { NoRows } from '#web/features/lists/no-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { TruckPicker } from '#web/features/parties/truck-picker.tsx'
 import { useFormats } from '#web/format/formats.ts'
@@ -44,11 +46,9 @@ const noFilter: Partial<InspectionSearch> = {
 }
 
 function Reports({ search, onSearch, onOpen }: ListProps) {
-  const { inspections: w, shell } = useWords()
+  const { inspections: w } = useWords()
   const filter = reportFilter(search)
-  const [{ pages }, list] = trpc.inspections.list.useSuspenseInfiniteQuery(filter, {
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-  })
+  const [{ pages }, list] = trpc.inspections.list.useSuspenseInfiniteQuery(filter, byPages)
   const rows = pages.flatMap((page) => page.rows)
   const columns = useColumns()
   const sorting = useSorting(listSorts.inspections, filter.sort, (sort) => onSearch({ sort }))
@@ -68,16 +68,13 @@ function Reports({ search, onSearch, onOpen }: ListProps) {
           if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
         }}
         empty={
-          isFiltered ? (
-            <EmptyState
-              title={shell.nothingMatches}
-              action={<Button onPress={() => onSearch(noFilter)}>{shell.clearFilters}</Button>}
-            />
-          ) : (
-            <EmptyState icon={<InspectionIcon size={24} aria-hidden />} title={w.list.empty}>
-              {w.list.emptyText}
-            </EmptyState>
-          )
+          <NoRows
+            onClear={isFiltered ? () => onSearch(noFilter) : null}
+            icon={<InspectionIcon size={24} aria-hidden />}
+            title={w.list.empty}
+          >
+            {w.list.emptyText}
+          </NoRows>
         }
       />
       <MoreRows list={list} shown={rows.length} />

@@ -3,6 +3,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
 import { EmptyState, HistoryIcon, MessageIcon, MoneyIcon, ReceiptIcon, Stack, Timeline, type TimelineItem } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { At } from '#web/features/loads/at.tsx'
 import { useFormats } from '#web/format/formats.ts'
@@ -34,10 +35,7 @@ function Events({ id, isCredit }: HistoryProps) {
   const { billing, invoicing } = useWords()
   const formats = useFormats()
   const discountText = isCredit ? invoicing.discountBack : invoicing.keptEarly
-  const [{ pages }, list] = trpc.invoicing.history.useSuspenseInfiniteQuery(
-    { id },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  )
+  const [{ pages }, list] = trpc.invoicing.history.useSuspenseInfiniteQuery({ id }, byPages)
   const events = pages.flatMap(({ rows }) => rows)
   if (events.length === 0) return <EmptyState icon={<HistoryIcon size={24} aria-hidden />} title={billing.noHistory} />
   const detail = ({ actorName, sentTo, reason, amountCents, discountCents, status }: Event) =>

@@ -3,6 +3,7 @@ import { knownSort, listSorts } from '#domain/lists/list-sorts.ts'
 import { invoiceStatuses } from '#domain/sales/invoice-states.ts'
 import { CheckboxField, type Column, DataTable, EmptyState, FilterRow, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { DayRange } from '#web/features/lists/day-range.tsx'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { FilterSearch, FilterSelect } from '#web/features/lists/filter-parts.tsx'
@@ -89,9 +90,7 @@ function Invoices({ filter, onSort, onOpen }: InvoicesProps) {
   const { invoicing, billing } = useWords()
   const columns = useColumns()
   const sorting = useSorting(listSorts.invoices, filter.sort, onSort)
-  const [{ pages }, list] = trpc.invoicing.list.useSuspenseInfiniteQuery(filter, {
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  })
+  const [{ pages }, list] = trpc.invoicing.list.useSuspenseInfiniteQuery(filter, byPages)
   const rows = pages.flatMap((page) => page.rows)
   return (
     <>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { knownSort, listSorts } from '#domain/lists/list-sorts.ts'
 import { AddIcon, Button, CheckboxField, type Column, DataTable, EmptyState, FilterRow, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { DayRange } from '#web/features/lists/day-range.tsx'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
@@ -85,9 +86,7 @@ function Payments({ filter, onSort, onAllocate }: PaymentsProps) {
   const { invoicing, billing } = useWords()
   const columns = useColumns(onAllocate)
   const sorting = useSorting(listSorts.payments, filter.sort, onSort)
-  const [{ pages }, list] = trpc.invoicing.payments.useSuspenseInfiniteQuery(filter, {
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  })
+  const [{ pages }, list] = trpc.invoicing.payments.useSuspenseInfiniteQuery(filter, byPages)
   const rows = pages.flatMap((page) => page.rows)
   return (
     <>

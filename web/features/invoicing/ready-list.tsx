@@ -5,6 +5,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { sumCents } from '#domain/units/money.ts'
 import { Button, type Column, DataTable, EmptyState, Row, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { At } from '#web/features/loads/at.tsx'
@@ -36,7 +37,7 @@ export function ReadyList({ filter, order, onOrder, onPreview }: ReadyListProps)
   const columns = useColumns(setAsked)
   const [{ pages }, list] = trpc.invoicing.ready.useSuspenseInfiniteQuery(
     { ...filter, sort: knownSort(officeSorts.readyLoads, order) },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+    byPages,
   )
   const sorting = useSorting(officeSorts.readyLoads, order, onOrder)
   const rows = pages.flatMap((page) => page.rows)

@@ -3,6 +3,7 @@ import type { Cents, Day, Uuid } from '#domain/units/brands.ts'
 import { cents, sumCents } from '#domain/units/money.ts'
 import { EmptyState, MoneyField, SegmentedControl, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useCurrency } from '#web/format/use-currency.ts'
@@ -57,7 +58,7 @@ function OpenInvoices({ customerId, amountCents, paidOn, split, onSplit }: Settl
   const currency = useCurrency()
   const [{ pages }, list] = trpc.invoicing.list.useSuspenseInfiniteQuery(
     { customerId, kind: 'invoice', status: ['issued', 'sent', 'part_paid'] },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+    byPages,
   )
   const rows = pages.flatMap((page) => page.rows)
   if (rows.length === 0) return <EmptyState title={billing.noOpen} />

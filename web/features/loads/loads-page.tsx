@@ -8,10 +8,8 @@ import type { Uuid } from '#domain/units/brands.ts'
 import type { Words } from '#domain/words/words.ts'
 import {
   AddIcon,
-  Button,
   ColumnChoice,
   DataTable,
-  EmptyState,
   FilterRow,
   LinkButton,
   LoadIcon,
@@ -22,6 +20,7 @@ import {
 import { trpc } from '#web/api.ts'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { NoRows } from '#web/features/lists/no-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { type Preset, ViewsMenu } from '#web/features/lists/views-menu.tsx'
 import { useFormats } from '#web/format/formats.ts'
@@ -242,16 +241,9 @@ function NoLoads({
 }) {
   const words = useWords()
   const text = words.loadPages
-  if (isFiltered) {
-    return (
-      <EmptyState
-        title={words.shell.nothingMatches}
-        action={<Button onPress={onClear}>{words.shell.clearFilters}</Button>}
-      />
-    )
-  }
   return (
-    <EmptyState
+    <NoRows
+      onClear={isFiltered ? onClear : null}
       icon={<LoadIcon size={24} aria-hidden />}
       title={text.noneYet}
       action={
@@ -263,7 +255,7 @@ function NoLoads({
       }
     >
       {office ? text.noneYetText : text.noneMine}
-    </EmptyState>
+    </NoRows>
   )
 }
 

@@ -6,6 +6,7 @@ import { officeSorts } from '#domain/lists/office-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { ClockIcon, type Column, DataTable, EmptyState, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useFormats } from '#web/format/formats.ts'
@@ -31,7 +32,7 @@ function Clocks({ search: { order }, onSearch, onOpen }: TableProps) {
   const sorting = useSorting(officeSorts.clocks, order, (next) => onSearch({ order: next }))
   const [{ pages }, list] = trpc.logs.clocks.useSuspenseInfiniteQuery(
     { sort: knownSort(officeSorts.clocks, order) },
-    { getNextPageParam: (last) => last.nextCursor ?? undefined, refetchInterval: 60_000 },
+    { ...byPages, refetchInterval: 60_000 },
   )
   const rows = useMemo(() => pages.flatMap((page) => page.rows), [pages])
   return (

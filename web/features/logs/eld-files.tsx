@@ -17,6 +17,7 @@ import {
   Stack,
 } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { textOfFile } from '#web/features/lists/csv-file.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
@@ -57,7 +58,7 @@ function Files({ search: { order }, onSearch }: LogsProps) {
   const formats = useFormats()
   const [{ pages }, list] = trpc.logs.eldImports.useSuspenseInfiniteQuery(
     { sort: knownSort(officeSorts.eldFiles, order) },
-    { getNextPageParam: (last) => last.nextCursor ?? undefined },
+    byPages,
   )
   const rows = pages.flatMap((page) => page.rows)
   const columns = useMemo(

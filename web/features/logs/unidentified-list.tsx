@@ -4,6 +4,7 @@ import { officeSorts } from '#domain/lists/office-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, type Column, DataTable, Dialog, EmptyState, FilterRow, Row, Stack, TruckIcon } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { FilterSelect } from '#web/features/lists/filter-parts.tsx'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
@@ -45,7 +46,7 @@ function Rows({ search: { drivingStatus, order }, onSearch }: LogsProps) {
   const sorting = useSorting(officeSorts.unidentified, order, (next) => onSearch({ order: next }))
   const [{ pages }, list] = trpc.logs.unidentified.useSuspenseInfiniteQuery(
     { drivingStatus, sort: knownSort(officeSorts.unidentified, order) },
-    { getNextPageParam: (last) => last.nextCursor ?? undefined },
+    byPages,
   )
   const rows = pages.flatMap((page) => page.rows)
   return (

@@ -4,6 +4,7 @@ import { violationSeverities } from '#domain/compliance/logs/violation-severitie
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, Card, EmptyState, FilterRow, PlainTable, Stack, SuccessIcon } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { DayRange } from '#web/features/lists/day-range.tsx'
 import { FilterSelect } from '#web/features/lists/filter-parts.tsx'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
@@ -50,9 +51,7 @@ export function ViolationsList({ search, onSearch, onOpen }: ListProps) {
 function Drivers({ search, onOpen }: Pick<ListProps, 'search' | 'onOpen'>) {
   const { logs: w } = useWords()
   const formats = useFormats()
-  const [{ pages }, list] = trpc.logs.violations.useSuspenseInfiniteQuery(auditFilter(search), {
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-  })
+  const [{ pages }, list] = trpc.logs.violations.useSuspenseInfiniteQuery(auditFilter(search), byPages)
   const rows = pages.flatMap((page) => page.rows)
   const heads = [w.office.when, w.office.rule, w.office.beyond, w.office.severity, w.office.cited]
   if (rows.length === 0 && !list.hasNextPage) {

@@ -8,7 +8,6 @@ import {
   Button,
   type Column,
   DataTable,
-  EmptyState,
   FilterRow,
   NotificationIcon,
   Page,
@@ -18,7 +17,9 @@ import {
   showToast,
 } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
+import { NoRows } from '#web/features/lists/no-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -39,7 +40,7 @@ export function NotificationsPage({ filter, onFilter }: FilterProps) {
   const list = trpc.notifications.list.useInfiniteQuery(
     { ...narrowing, sort: knownSort(officeSorts.notifications, order) },
     {
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byPages,
       placeholderData: keepPreviousData,
     },
   )
@@ -158,15 +159,10 @@ function Picked({ ids, onMark, onClear }: PickedProps) {
 function NoNotifications({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const words = useWords()
   const text = words.notifications
-  return isFiltered ? (
-    <EmptyState
-      title={words.shell.nothingMatches}
-      action={<Button onPress={onClear}>{words.shell.clearFilters}</Button>}
-    />
-  ) : (
-    <EmptyState icon={<NotificationIcon size={24} aria-hidden />} title={text.none}>
+  return (
+    <NoRows onClear={isFiltered ? onClear : null} icon={<NotificationIcon size={24} aria-hidden />} title={text.none}>
       {text.noneText}
-    </EmptyState>
+    </NoRows>
   )
 }
 

@@ -15,6 +15,7 @@ import {
   showToast,
 } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
@@ -67,10 +68,7 @@ type ContactListProps = {
 
 function ContactList({ customerId, archived, onOpen }: ContactListProps) {
   const { parties } = useWords()
-  const [{ pages }, list] = trpc.contacts.list.useSuspenseInfiniteQuery(
-    { customerId, archived },
-    { getNextPageParam: (page) => page.nextCursor ?? undefined },
-  )
+  const [{ pages }, list] = trpc.contacts.list.useSuspenseInfiniteQuery({ customerId, archived }, byPages)
   const rows = pages.flatMap((page) => page.rows)
   const add = (
     <Button icon={<AddIcon size={16} aria-hidden />} onPress={() => onOpen('new')}>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Button, type Column, DataTable, Dialog, EmptyState, PeopleIcon, Row, StatusBadge, showToast } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -24,10 +25,7 @@ export function InvitationsTable() {
 function Invitations() {
   const { members, shell } = useWords()
   const [link, setLink] = useState<string | null>(null)
-  const [data, list] = trpc.people.invitations.useSuspenseInfiniteQuery(
-    {},
-    { getNextPageParam: (last) => last.nextCursor ?? undefined },
-  )
+  const [data, list] = trpc.people.invitations.useSuspenseInfiniteQuery({}, byPages)
   const columns = useColumns(setLink)
   const rows = data.pages.flatMap((page) => page.rows)
   return (

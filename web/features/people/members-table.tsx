@@ -3,6 +3,7 @@ import type { MemberFilter } from '#contracts/page-search.ts'
 import { listSorts, type SortName } from '#domain/lists/list-sorts.ts'
 import { Button, type Column, DataTable, EmptyState, Menu, MoreIcon, Row, Stack, StatusBadge, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useFormats } from '#web/format/formats.ts'
@@ -42,9 +43,7 @@ export function MembersTable({ filter, onFilter, onCheck }: MembersTableProps) {
 
 function Members({ filter, onFilter, onCheck }: MembersTableProps) {
   const words = useWords()
-  const [data, list] = trpc.people.members.useSuspenseInfiniteQuery(filter, {
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-  })
+  const [data, list] = trpc.people.members.useSuspenseInfiniteQuery(filter, byPages)
   const [changing, setChanging] = useState<Member | null>(null)
   const [suspending, setSuspending] = useState<Member | null>(null)
   const sorting = useSorting(listSorts.members, filter.sort, (sort) => onFilter({ ...filter, sort }))

@@ -14,6 +14,7 @@ import {
   StatusBadge,
 } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
@@ -43,10 +44,7 @@ export function OutboxPage({ sort, onSort }: OutboxProps) {
 function Mails({ sort, onSort }: OutboxProps) {
   const { members, pages, shell } = useWords()
   const [shown, setShown] = useState<Mail | null>(null)
-  const [data, list] = trpc.people.outbox.useSuspenseInfiniteQuery(
-    { sort },
-    { getNextPageParam: (last) => last.nextCursor ?? undefined },
-  )
+  const [data, list] = trpc.people.outbox.useSuspenseInfiniteQuery({ sort }, byPages)
   const columns = useColumns()
   const sorting = useSorting(listSorts.outbox, sort, onSort)
   const rows = data.pages.flatMap((page) => page.rows)

@@ -2,6 +2,7 @@ import type { Formats } from '#domain/format/formats.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { EmptyState, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { useWords } from '#web/format/words.tsx'
 import styles from './portal.module.css'
 import { PortalMore } from './portal-more.tsx'
@@ -13,7 +14,7 @@ export function AskedRequests({ formats, loadId }: { formats: Formats; loadId?: 
   const { order: words } = useWords().portal
   const [{ pages }, list] = trpc.portal.requests.useSuspenseInfiniteQuery(
     { loadId },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined, refetchInterval: 60_000 },
+    { ...byPages, refetchInterval: 60_000 },
   )
   const requests = pages.flatMap(({ rows }) => rows)
   if (requests.length === 0) return <EmptyState title={loadId ? words.noneOfLoad : words.none} />

@@ -1,6 +1,7 @@
 import type { Formats } from '#domain/format/formats.ts'
 import { Button, EmptyState, KpiTile, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { useWords } from '#web/format/words.tsx'
 import { InvoiceBadges } from './invoice-badges.tsx'
 import { InvoiceView } from './invoice-view.tsx'
@@ -21,10 +22,7 @@ export default function InvoicesView(props: PortalViewProps) {
 
 function Invoices({ formats, onSearch }: PortalViewProps) {
   const { invoices: words } = useWords().portal
-  const [{ pages }, list] = trpc.portal.invoices.useSuspenseInfiniteQuery(
-    {},
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  )
+  const [{ pages }, list] = trpc.portal.invoices.useSuspenseInfiniteQuery({}, byPages)
   const invoices = pages.flatMap(({ rows }) => rows)
   const owed = pages[0]?.owed
   if (invoices.length === 0) return <EmptyState title={words.none} />

@@ -3,6 +3,7 @@ import type { LoadUnit } from '#domain/loads/load-units.ts'
 import type { Milli } from '#domain/units/brands.ts'
 import { Banner, Button, Card, EmptyState, Facts, LimitMeter, ShareBar, type SharePart, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { useWords } from '#web/format/words.tsx'
 import { PortalMore } from './portal-more.tsx'
 import type { PortalViewProps } from './portal-view-props.ts'
@@ -13,10 +14,7 @@ type Job = Outputs['portal']['jobs']['rows'][number]
 /** Standing orders: what was ordered, what came, what is left, and the tons of today. */
 export default function JobsView({ formats, onSearch }: PortalViewProps) {
   const { portal } = useWords()
-  const [{ pages }, list] = trpc.portal.jobs.useSuspenseInfiniteQuery(
-    {},
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined, refetchInterval: 60_000 },
-  )
+  const [{ pages }, list] = trpc.portal.jobs.useSuspenseInfiniteQuery({}, { ...byPages, refetchInterval: 60_000 })
   const jobs = pages.flatMap(({ rows }) => rows)
   if (jobs.length === 0) return <EmptyState title={portal.job.none} />
   return (

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { isOfOneCustomer } from '#domain/access/portal-rights.ts'
 import { classNames, DateField, EmptyState, FilterRow, Row, SearchField, SelectField, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { useWords } from '#web/format/words.tsx'
 import type { PortalSearch } from '#web/search/portal-search.ts'
 import { day, text } from '#web/search/readers.ts'
@@ -89,7 +90,7 @@ type LoadsProps = PortalViewProps & {
 function Loads({ scope, formats, filter, isMany, visitor }: LoadsProps) {
   const { portal } = useWords()
   const [{ pages }, list] = trpc.portal.loads.useSuspenseInfiniteQuery(filter, {
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...byPages,
     refetchInterval: FETCH_MS,
   })
   const [first] = pages

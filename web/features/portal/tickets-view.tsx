@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { EmptyState, SegmentedControl, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from './portal.module.css'
@@ -51,7 +52,7 @@ function Tickets({ show, maySign, formats, visitor }: PortalViewProps & { show: 
   const { tickets: words } = useWords().portal
   const [{ pages }, list] = trpc.portal.tickets.useSuspenseInfiniteQuery(
     { show: show === 'all' ? undefined : show },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+    byPages,
   )
   const tickets = pages.flatMap(({ rows }) => rows)
   if (tickets.length === 0) return <EmptyState title={show === 'open' ? words.noneOpen : words.none} />

@@ -3,6 +3,7 @@ import { type FuelIndexName, fuelIndexNames, USUAL_INDEX } from '#domain/settlem
 import { microRateOf } from '#domain/units/money.ts'
 import { AddIcon, Button, Chart, EmptyState, FuelIcon, Row, SelectField, Stack, UploadIcon } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -51,10 +52,7 @@ export function FuelTab() {
 
 function Prices({ index }: { index: FuelIndexName }) {
   const { fuel: w } = useWords().pricing
-  const [{ pages }, list] = trpc.pricing.fuelPrices.useSuspenseInfiniteQuery(
-    { index, limit: A_YEAR },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  )
+  const [{ pages }, list] = trpc.pricing.fuelPrices.useSuspenseInfiniteQuery({ index, limit: A_YEAR }, byPages)
   const rows = pages.flatMap((page) => page.rows)
   if (rows.length === 0) {
     return (

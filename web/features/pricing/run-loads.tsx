@@ -5,6 +5,7 @@ import type { Cents, Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
 import { type Column, DataTable } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -15,10 +16,7 @@ type Priced = Outputs['pricing']['runLoads']['rows'][number]
 export function RunLoads({ id }: { id: Uuid }) {
   const { simulator: w } = useWords().pricing
   const columns = useColumns()
-  const [{ pages }, list] = trpc.pricing.runLoads.useSuspenseInfiniteQuery(
-    { id },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  )
+  const [{ pages }, list] = trpc.pricing.runLoads.useSuspenseInfiniteQuery({ id }, byPages)
   const rows = pages.flatMap((page) => page.rows)
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, Card, Item, ItemList, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -37,10 +38,7 @@ function Runs({ onRun }: { onRun: (run: Uuid) => void }) {
   const { simulator: w, coverage } = useWords().pricing
   const names = useCardNames()
   const format = useFormats()
-  const [{ pages }, list] = trpc.pricing.runs.useSuspenseInfiniteQuery(
-    {},
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  )
+  const [{ pages }, list] = trpc.pricing.runs.useSuspenseInfiniteQuery({}, byPages)
   const rows = pages.flatMap((page) => page.rows)
   return (
     <Card title={w.runs}>

@@ -2,6 +2,7 @@ import type { Formats } from '#domain/format/formats.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, EmptyState, Item, ItemList, LoadMore, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { useWords } from '#web/format/words.tsx'
 import { PortalQuote } from './portal-quote.tsx'
 import { PortalQuoteBadge } from './portal-quote-badge.tsx'
@@ -17,10 +18,7 @@ type PortalQuotesProps = {
 export default function PortalQuotesView({ scope, formats, search, onSearch }: PortalQuotesProps) {
   const { quotes, shell } = useWords()
   const { portal: w } = quotes
-  const [{ pages }, list] = trpc.portalQuotes.list.useSuspenseInfiniteQuery(
-    {},
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  )
+  const [{ pages }, list] = trpc.portalQuotes.list.useSuspenseInfiniteQuery({}, byPages)
   const rows = pages.flatMap((page) => page.rows)
   const [first] = rows
   if (scope.scope === 'quote' && first) return <PortalQuote id={first.id} formats={formats} />

@@ -16,6 +16,7 @@ import {
   StatusBadge,
 } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
@@ -95,9 +96,7 @@ function Rows({ filter, onFilter, onOpen }: QuotesListProps) {
   const { quotes } = useWords()
   const columns = useColumns()
   const sorting = useSorting(listSorts.quotes, filter.sort, (sort) => onFilter({ sort }))
-  const [{ pages }, list] = trpc.quotes.list.useSuspenseInfiniteQuery(filter, {
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  })
+  const [{ pages }, list] = trpc.quotes.list.useSuspenseInfiniteQuery(filter, byPages)
   const rows = pages.flatMap((page) => page.rows)
   const { sort: _, ...narrowing } = filter
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined)

@@ -1,6 +1,7 @@
 import { reportKeys } from '#domain/reports/keys.ts'
 import { Button, EmptyState, Item, ItemList, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { useFormats } from '#web/format/formats.ts'
@@ -24,7 +25,7 @@ export function Files() {
   const [{ pages }, list] = trpc.reports.runs.useSuspenseInfiniteQuery(
     {},
     {
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      ...byPages,
       refetchInterval: ({ state }) =>
         state.data?.pages.some(({ rows }) => rows.some(isUnderWay)) ? LOOK_EVERY_MS : false,
     },

@@ -6,6 +6,7 @@ import type { ReportKey } from '#domain/reports/keys.ts'
 import { proofText } from '#domain/reports/proof-text.ts'
 import { Banner, type Column, DataTable, EmptyState, Row } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -21,10 +22,7 @@ type NumberedRow = { at: number; row: ReportRow }
 export function ReportTable({ report, params }: ReportTableProps) {
   const { reports } = useWords()
   const formats = useFormats()
-  const [{ pages }, list] = trpc.reports.preview.useSuspenseInfiniteQuery(
-    { report, params },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  )
+  const [{ pages }, list] = trpc.reports.preview.useSuspenseInfiniteQuery({ report, params }, byPages)
   const [totals] = trpc.reports.totals.useSuspenseQuery({ report, params })
   const rows = pages.flatMap((page) => page.rows).map((row, at) => ({ at, row }))
   const [first] = pages

@@ -3,6 +3,7 @@ import { knownSort } from '#domain/lists/list-sorts.ts'
 import { officeSorts } from '#domain/lists/office-sorts.ts'
 import { Button, type Column, DataTable, EmptyState } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { listAddress } from '#web/features/lists/list-address.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
@@ -31,7 +32,7 @@ function Batches({ side, search: { order }, onSearch }: BatchesProps) {
   const columns = useColumns()
   const [{ pages }, list] = trpc.settlements.batches.useSuspenseInfiniteQuery(
     { side, sort: knownSort(officeSorts.batches, order) },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+    byPages,
   )
   const rows = pages.flatMap((page) => page.rows)
   return (

@@ -4,6 +4,7 @@ import { officeSorts } from '#domain/lists/office-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { AddIcon, Button, type Column, DataTable, EmptyState, FilterRow, Stack, StatusBadge, type Tone } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useFormats } from '#web/format/formats.ts'
@@ -61,7 +62,7 @@ function Invoices({ order, onOrder, onOpen }: InvoicesProps) {
   const formats = useFormats()
   const [{ pages }, list] = trpc.settlements.invoices.useSuspenseInfiniteQuery(
     { sort: knownSort(officeSorts.contractorInvoices, order) },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+    byPages,
   )
   const columns = useMemo(
     (): Column<Invoice>[] => [

@@ -1,6 +1,7 @@
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, Card, EmptyState, Grid, KpiTile, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -41,10 +42,7 @@ function Summary() {
 function Statements({ onOpen }: { onOpen: (id: Uuid) => void }) {
   const { pay } = useWords()
   const formats = useFormats()
-  const [{ pages }, list] = trpc.settlements.list.useSuspenseInfiniteQuery(
-    {},
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  )
+  const [{ pages }, list] = trpc.settlements.list.useSuspenseInfiniteQuery({}, byPages)
   const rows = pages.flatMap((page) => page.rows)
   return (
     <Card title={pay.statements}>

@@ -3,6 +3,7 @@ import { listSorts } from '#domain/lists/list-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { type Column, DataTable, EmptyState, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useFormats } from '#web/format/formats.ts'
@@ -22,7 +23,7 @@ export function SettlementList({ side, search, onSearch, onOpen, empty }: Settle
   const sorting = useSorting(listSorts.settlements, sort, (next) => onSearch({ sort: next }))
   const [{ pages }, list] = trpc.settlements.list.useSuspenseInfiniteQuery(
     { side, driver, contractor, state, from, to, sort },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+    byPages,
   )
   const rows = pages.flatMap((page) => page.rows)
   const chosen = rows.filter(({ id }) => ticked.has(id))

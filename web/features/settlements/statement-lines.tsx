@@ -4,6 +4,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { Button, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { HowDrawer } from '#web/features/charges/how-drawer.tsx'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { LoadLink } from '#web/features/loads/load-link.tsx'
 import { useFormats } from '#web/format/formats.ts'
@@ -23,10 +24,7 @@ type StatementLinesProps = {
 /** Every line of a settlement; each opens how it came about, with the picture of its ticket. */
 export function StatementLines({ id, isPayee, tools }: StatementLinesProps) {
   const words = useWords()
-  const [{ pages }, list] = trpc.settlements.lines.useSuspenseInfiniteQuery(
-    { id },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  )
+  const [{ pages }, list] = trpc.settlements.lines.useSuspenseInfiniteQuery({ id }, byPages)
   const lines = pages.flatMap(({ rows }) => rows)
   const tickets = pages.flatMap((page) => page.tickets)
   return (

@@ -1,18 +1,10 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { recordSorts } from '#domain/lists/record-sorts.ts'
 import type { RecordDeclaration } from '#domain/records/record.ts'
-import {
-  AddIcon,
-  Button,
-  CheckboxField,
-  type Column,
-  DataTable,
-  EmptyState,
-  type EmptyStateProps,
-  FilterRow,
-  SearchField,
-} from '#ui'
+import { AddIcon, Button, CheckboxField, type Column, DataTable, FilterRow, SearchField } from '#ui'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows, type PagedList } from '#web/features/lists/more-rows.tsx'
+import { NoRows } from '#web/features/lists/no-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
@@ -89,9 +81,7 @@ type RowsProps<Row> = RecordListProps<Row> & { shown: ListProps['search']; onCle
 
 function Rows<Row extends { id: string }>({ list, shown, onClear, add, ...props }: RowsProps<Row>) {
   const words = useWords()
-  const [data, query] = list.useSuspenseInfiniteQuery(filterOf(shown, props.declaration), {
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  })
+  const [data, query] = list.useSuspenseInfiniteQuery(filterOf(shown, props.declaration), byPages)
   const rows = data.pages.flatMap((page) => page.rows)
   const sorting = useSorting(recordSorts(props.declaration), filterOf(shown, props.declaration).sort, (sort) =>
     props.onSearch({ sort }),
@@ -117,13 +107,6 @@ function Rows<Row extends { id: string }>({ list, shown, onClear, add, ...props 
       <MoreRows list={query} shown={rows.length} />
     </>
   )
-}
-
-/** Nothing is there yet, or nothing that the search and filters let through: then they can be cleared. */
-function NoRows({ onClear, ...none }: EmptyStateProps & { onClear: (() => void) | null }) {
-  const { shell } = useWords()
-  if (onClear === null) return <EmptyState {...none} />
-  return <EmptyState title={shell.nothingMatches} action={<Button onPress={onClear}>{shell.clearFilters}</Button>} />
 }
 
 /** A search field that shows each letter at once; the address and the rows follow. */

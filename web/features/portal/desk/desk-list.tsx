@@ -42,8 +42,3 @@ export function DeskRows<Row>({ pages, list, none, children }: DeskRowsProps<Row
     </>
   )
 }
-
-/** The next page of a list follows the last one that was fetched. */
-export const paged = {
-  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
-}

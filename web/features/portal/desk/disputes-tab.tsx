@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Button, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useOperation } from '#web/use-operation.ts'
 import styles from '../portal.module.css'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { DeskList, DeskRows, paged } from './desk-list.tsx'
+import { DeskList, DeskRows } from './desk-list.tsx'
 
 type Dispute = Outputs['share']['disputes']['rows'][number]
 
@@ -28,7 +29,7 @@ export function DisputesTab() {
 
 function Disputes({ state }: { state: 'open' | undefined }) {
   const { disputes: words } = useWords().portalDesk
-  const [{ pages }, list] = trpc.share.disputes.useSuspenseInfiniteQuery({ state }, paged)
+  const [{ pages }, list] = trpc.share.disputes.useSuspenseInfiniteQuery({ state }, byPages)
   return (
     <DeskRows pages={pages} list={list} none={{ title: words.none, text: words.noneText }}>
       {(dispute) => <DisputeItem key={dispute.id} dispute={dispute} />}

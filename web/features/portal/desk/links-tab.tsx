@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Card, EmptyState, FilterRow, SelectField, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { CustomerPicker } from '#web/features/parties/customer-picker.tsx'
 import { NewShareLink } from '#web/features/proof/new-share-link.tsx'
@@ -53,7 +54,7 @@ function Links({ show, customerId }: { show: Show; customerId: Uuid | null }) {
   const { links: words } = useWords().portalDesk
   const [{ pages }, list] = trpc.share.ofFleet.useSuspenseInfiniteQuery(
     { state: show === 'all' ? undefined : show, customerId: customerId ?? undefined },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+    byPages,
   )
   const links = pages.flatMap(({ rows }) => rows)
   if (links.length === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>

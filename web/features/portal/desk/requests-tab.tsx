@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, Row, Stack, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { LoadLink } from '#web/features/loads/load-link.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -8,7 +9,7 @@ import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import styles from '../portal.module.css'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { DeskList, DeskRows, paged } from './desk-list.tsx'
+import { DeskList, DeskRows } from './desk-list.tsx'
 
 type Request = Outputs['share']['requests']['rows'][number]
 
@@ -30,7 +31,7 @@ export function RequestsTab() {
 
 function Requests({ state }: { state: 'waiting' | undefined }) {
   const { requests: words } = useWords().portalDesk
-  const [{ pages }, list] = trpc.share.requests.useSuspenseInfiniteQuery({ state }, paged)
+  const [{ pages }, list] = trpc.share.requests.useSuspenseInfiniteQuery({ state }, byPages)
   return (
     <DeskRows pages={pages} list={list} none={{ title: words.none, text: words.noneText }}>
       {(request) => <RequestItem key={request.id} request={request} />}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type Column, DataTable, EmptyState } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -11,10 +12,7 @@ type Visit = Outputs['share']['visits']['rows'][number]
 export function VisitsTab() {
   const { visits: words } = useWords().portalDesk
   const columns = useColumns()
-  const [{ pages }, list] = trpc.share.visits.useSuspenseInfiniteQuery(
-    {},
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  )
+  const [{ pages }, list] = trpc.share.visits.useSuspenseInfiniteQuery({}, byPages)
   const visits = pages.flatMap(({ rows }) => rows)
   return (
     <>

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import { Button, EmptyState, NotificationIcon, SegmentedControl, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from '../map/tracking-page.module.css'
@@ -41,7 +42,7 @@ function Alerts({ isPast, isOffice, onTruck }: Omit<AlertListProps, 'onPast'>) {
   const { alerts, shell } = useWords()
   const [{ pages }, list] = trpc.alerts.list.useSuspenseInfiniteQuery(
     { past: isPast || undefined },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined, refetchInterval: LIST_MS },
+    { ...byPages, refetchInterval: LIST_MS },
   )
   const rows = pages.flatMap((page) => page.rows)
   if (rows.length === 0) {

@@ -6,6 +6,7 @@ import { dayIn, instant } from '#domain/units/time.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { Banner, Page, SegmentedControl, Skeleton } from '#ui'
 import { trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useNow } from '#web/format/use-now.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -277,7 +278,7 @@ function TruckRows({ q, status, ...rest }: TruckRowsProps) {
   const list = trpc.tracking.trucks.useInfiniteQuery(
     { q, status },
     {
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      ...byPages,
       placeholderData: keepPreviousData,
       refetchInterval: LIST_MS,
     },

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, EmptyState, MapIcon, SegmentedControl, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
+import { byPages } from '#web/features/lists/by-pages.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
@@ -49,7 +50,7 @@ function Routes({ siteId, which, onSearch }: RouteListProps & { which: Which }) 
   const { plannedRoutes, shell } = useWords()
   const [{ pages }, list] = trpc.tracking.plannedRoutes.useSuspenseInfiniteQuery(
     { siteId: siteId ?? undefined, past: which === 'all' || undefined },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+    byPages,
   )
   const rows = pages.flatMap((page) => page.rows)
   const draw = () => onSearch({ route: 'new', from: siteId ?? undefined, to: undefined, load: undefined })
