@@ -9,7 +9,7 @@ type Lane = DemoFleet['lanes'][number]
 
 /**
  * Loads in the states that rounds do not pass through: a draft, one that needs a driver, one on hold, one called off; and
- * one for each driver of a dump truck, who makes no rounds.
+ * some for each driver of a dump truck, who makes no rounds: among them one that is late and two at the same time.
  * Made once, when the fleet is founded.
  */
 export async function addTodaysDesk(world: DemoWorld, crew: Crew, now: Instant): Promise<void> {
@@ -61,24 +61,29 @@ async function fields(fleet: DemoFleet, lane: Lane, now: Instant, hours: number)
   }
 }
 
-/** A load for the driver of each dump truck but the first, which is down: its driver found a defect. */
+/** Hours from now at which the loads of each dump truck but the first begin: it is down, its driver found a defect. */
+const DUMP_HOURS = [[2, 4], [-3, 2], [2]]
+
+/** Loads for the drivers of the dump trucks: the first ones stand in each other's way, the next driver's first is late. */
 async function addDumpLoads(world: DemoWorld, { fleet, office }: Crew, now: Instant): Promise<void> {
   for (const [index, truck] of fleet.dumpTrucks.slice(1).entries()) {
     const lane = fleet.lanes[index % fleet.lanes.length]
     if (!lane) continue
-    const { refused } = await office.call.loads.create({
-      ...op(world),
-      ids: [await idOf(fleet.key, 'desk', truck.key)],
-      ...(await fields(fleet, lane, now, 2)),
-      quantityMilli: milli(18_000),
-      assignment: {
-        driverId: await idOf(fleet.key, 'driver', truck.driver),
-        contractorId: null,
-        truckId: await idOf(fleet.key, 'truck', truck.key),
-        trailerId: null,
-      },
-      checksReason: 'The truck is inspected before it sets out.',
-    })
-    for (const { code } of refused) throw new Error(`the load of ${truck.unit} was not assigned: ${code}`)
+    for (const [nth, hours] of (DUMP_HOURS[index] ?? [2]).entries()) {
+      const { refused } = await office.call.loads.create({
+        ...op(world),
+        ids: [await idOf(fleet.key, 'desk', nth === 0 ? truck.key : `${truck.key} ${nth + 1}`)],
+        ...(await fields(fleet, lane, now, hours)),
+        quantityMilli: milli(18_000),
+        assignment: {
+          driverId: await idOf(fleet.key, 'driver', truck.driver),
+          contractorId: null,
+          truckId: await idOf(fleet.key, 'truck', truck.key),
+          trailerId: null,
+        },
+        checksReason: 'The truck is inspected before it sets out.',
+      })
+      for (const { code } of refused) throw new Error(`a load of ${truck.unit} was not assigned: ${code}`)
+    }
   }
 }

@@ -8,13 +8,15 @@ import { commandRun } from '../support/command-run.ts'
  * `bun run bench offline` those of a driver's day that is sent at its end, `bun run bench search` those of the palette's
  * search in a million loads, `bun run bench fairness` those of one user beside a heavy one, `bun run bench viewers` what
  * 2,000 people who follow live cost; `bun run bench pages [URL]` says when pages stand there,
- * `bun run bench pay` settles periods of 10,000 loads, `bun run bench lists` reads those of invoices, quotes and settlements
+ * `bun run bench board` opens
+ * the day of 500 trucks, `bun run bench pay` settles periods of 10,000 loads, `bun run bench lists` reads those of invoices, quotes and settlements
  * at a million rows, and what a customer owes who was billed as often; `bun run bench demo` builds the static demo, `bun run bench reading [truth.json]` compares what is read on the tests'
  * ticket pictures, or those beside another truth, with what is printed, `bun run bench drawn [seed]` reads tickets drawn
  * with each class of fault, `bun run bench phone [truth.json]` reads them in a page as a driver's phone does. These are
  * long.
  */
 const long: Record<string, () => Promise<(argument?: string) => Promise<void>>> = {
+  board: async () => (await import('./board.ts')).board,
   demo: async () => (await import('./demo.ts')).demo,
   drawn: async () => (await import('./drawn/index.ts')).drawn,
   fairness: async () => (await import('./fairness.ts')).fairness,
