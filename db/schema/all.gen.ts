@@ -1,6 +1,7 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import type * as fuel from './fuel.ts'
 import type * as hours from './hours.ts'
+import type * as ifta from './ifta.ts'
 import type * as inspections from './inspections.ts'
 import type * as invoicing from './invoicing.ts'
 import type * as jobs from './jobs.ts'
@@ -38,6 +39,10 @@ export interface Database {
   log_days: hours.LogDays
   log_certifications: hours.LogCertifications
   unidentified_driving: hours.UnidentifiedDriving
+  ifta_rates: ifta.IftaRates
+  ifta_returns: ifta.IftaReturns
+  ifta_filings: ifta.IftaFilings
+  ifta_decisions: ifta.IftaDecisions
   inspection_templates: inspections.InspectionTemplates
   inspections: inspections.Inspections
   inspection_items: inspections.InspectionItems

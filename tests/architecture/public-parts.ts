@@ -86,7 +86,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'server/features/logs': ['duty-from-trips.ts', 'keep-log.ts', 'legal-arrival.ts', 'list-log-days.ts'],
   'server/features/mailings': ['handed-over.ts', 'leave-mailing.ts', 'mail-paper.ts', 'mailing-of.ts'],
   'server/features/messages': ['send-message.ts'],
-  'server/features/mileage': ['stand-lines.ts'],
+  'server/features/mileage': ['month.ts', 'stand-lines.ts'],
   'server/features/notifications': ['notify.ts'],
   'server/features/parties': [
     'customers.ts',

@@ -11,6 +11,7 @@ import { procedures as documents } from '../documents/declared.ts'
 import { procedures as driverLinks } from '../driver-links/declared.ts'
 import { procedures as driver } from '../driver/declared.ts'
 import { procedures as fuel } from '../fuel/declared.ts'
+import { procedures as ifta } from '../ifta/declared.ts'
 import { procedures as invoicing } from '../invoicing/declared.ts'
 import { procedures as live } from '../live/declared.ts'
 import { procedures as loads } from '../loads/declared.ts'
@@ -50,6 +51,7 @@ export const procedures = {
   ...driverLinks,
   ...driver,
   ...fuel,
+  ...ifta,
   ...invoicing,
   ...live,
   ...loads,

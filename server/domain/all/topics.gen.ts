@@ -6,6 +6,7 @@ import { topics as logs } from '../compliance/logs/declared.ts'
 import { topics as devices } from '../devices/declared.ts'
 import { topics as documents } from '../documents/declared.ts'
 import { topics as fuel } from '../fuel/declared.ts'
+import { topics as ifta } from '../ifta/declared.ts'
 import { topics as invoicing } from '../invoicing/declared.ts'
 import { topics as loads } from '../loads/declared.ts'
 import { topics as messages } from '../messages/declared.ts'
@@ -32,6 +33,7 @@ export const topics = {
   ...devices,
   ...documents,
   ...fuel,
+  ...ifta,
   ...invoicing,
   ...loads,
   ...messages,

@@ -56,4 +56,6 @@ export const settings = {
   fuel_from_hour: { kind: 'integer', min: 0, max: 23, unit: 'hour', default: 4, whoMayChange: 'office' },
   fuel_to_hour: { kind: 'integer', min: 1, max: 24, unit: 'hour', default: 22, whoMayChange: 'office' },
   fuel_weekends: { kind: 'boolean', default: false, whoMayChange: 'office' },
+  /** A year, on fuel tax that is late: the underpayment rate of the IRS and two points (IFTA Articles of Agreement R1230). */
+  ifta_interest: { kind: 'integer', min: 0, max: 3_000, unit: 'bp', default: 900, whoMayChange: 'office' },
 } as const satisfies Record<string, Setting>

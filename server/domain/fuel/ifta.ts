@@ -123,6 +123,7 @@ function rowOf(from: IftaJurisdiction, milesPerGallon: Exact, lateFactor: Exact)
   }
 }
 
-function latePenalty(tax: Cents): Cents {
+/** What a late return costs beyond interest, by the tax with surcharges of all its fuels together. */
+export function latePenalty(tax: Cents): Cents {
   return cents(Math.max(LEAST_PENALTY, percentOf(cents(Math.max(0, tax)), PENALTY_PERCENT)))
 }

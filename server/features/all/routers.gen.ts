@@ -9,6 +9,7 @@ import { routers as documents } from '../documents/feature.ts'
 import { routers as driverLinks } from '../driver-links/feature.ts'
 import { routers as driver } from '../driver/feature.ts'
 import { routers as fuel } from '../fuel/feature.ts'
+import { routers as ifta } from '../ifta/feature.ts'
 import { routers as inspections } from '../inspections/feature.ts'
 import { routers as invoicing } from '../invoicing/feature.ts'
 import { routers as live } from '../live/feature.ts'
@@ -48,6 +49,7 @@ export const routers = {
   ...driverLinks,
   ...driver,
   ...fuel,
+  ...ifta,
   ...inspections,
   ...invoicing,
   ...live,

@@ -44,11 +44,28 @@ function ownTrips(actor: Actor): Expression<SqlBool> {
  * The ledger of a month, truck by truck: what was driven loaded, empty, bobtail and under no load, in which jurisdictions.
  * It closes: the kinds add up to what was measured and corrected, the scaled jurisdictions to what the odometer says.
  */
-export async function mileageOfMonth(
-  trx: FleetTransaction,
-  { month }: MonthInput,
-  actor: Actor,
-): Promise<TruckMonth[]> {
+export function mileageOfMonth(trx: FleetTransaction, { month }: MonthInput, actor: Actor): Promise<TruckMonth[]> {
+  return ledgerOfMonth(trx, {
+    fleetId: actor.fleetId,
+    month,
+    trips: ownTrips(actor),
+    isByHandToo: isOffice(actor),
+    mostTrucks: MOST_TRUCKS,
+  })
+}
+
+/** Which trips of a fleet's month the ledger is of, and whether what people wrote down of its trucks counts too. */
+export type LedgerOf = {
+  fleetId: Uuid
+  month: string
+  trips: Expression<SqlBool>
+  isByHandToo: boolean
+  mostTrucks: number
+}
+
+/** The same ledger of chosen trips, for whoever reckons with it. */
+export async function ledgerOfMonth(trx: FleetTransaction, of: LedgerOf): Promise<TruckMonth[]> {
+  const { fleetId, month, trips, isByHandToo, mostTrucks } = of
   const { from, to } = daysOf(month)
   const { rows } = await sql<{
     truck_id: Uuid
@@ -59,17 +76,17 @@ export async function mileageOfMonth(
   }>`
     select trips.truck_id, trucks.unit_number, trips.kind, sum(trips.distance_m)::bigint as m, sum(trips.estimated_m)::bigint as estimated_m
     from trips join trucks on trucks.fleet_id = trips.fleet_id and trucks.id = trips.truck_id
-    where trips.fleet_id = ${actor.fleetId} and trips.day between ${from} and ${to} and ${ownTrips(actor)}
-    group by 1, 2, 3 order by lower(trucks.unit_number), 1 limit ${MOST_TRUCKS * 4}`.execute(trx)
+    where trips.fleet_id = ${fleetId} and trips.day between ${from} and ${to} and ${trips}
+    group by 1, 2, 3 order by lower(trucks.unit_number), 1 limit ${mostTrucks * 4}`.execute(trx)
   const { rows: lines } = await sql<{ truck_id: Uuid; code: string | null; m: number }>`
     select trips.truck_id, part ->> 'code' as code, sum((part ->> 'm')::int)::bigint as m
     from trips join trucks on trucks.fleet_id = trips.fleet_id and trucks.id = trips.truck_id,
          jsonb_array_elements(trips.jurisdictions -> 'metres') as part
-    where trips.fleet_id = ${actor.fleetId} and trips.day between ${from} and ${to} and ${ownTrips(actor)}
+    where trips.fleet_id = ${fleetId} and trips.day between ${from} and ${to} and ${trips}
     group by 1, 2 order by 3 desc`.execute(trx)
   const { rows: days } = await sql<{ truck_id: Uuid; gap_s: number; odometer_m: number | null }>`
     select truck_id, sum(gap_s)::int as gap_s, (max(odometer_to_m) - min(odometer_from_m))::bigint as odometer_m
-    from truck_days where fleet_id = ${actor.fleetId} and day between ${from} and ${to} group by 1`.execute(trx)
+    from truck_days where fleet_id = ${fleetId} and day between ${from} and ${to} group by 1`.execute(trx)
   const trucks = new Map<Uuid, TruckMonth>()
   for (const row of rows) {
     const truck = trucks.get(row.truck_id) ?? emptyMonth(row.truck_id, row.unit_number)
@@ -83,7 +100,7 @@ export async function mileageOfMonth(
     if (truck)
       Object.assign(truck, { gapS: gap_s, odometerM: odometer_m, odometerBy: odometer_m === null ? null : 'device' })
   }
-  if (isOffice(actor)) await addByHand(trx, actor, { from, to }, trucks, lines)
+  if (isByHandToo) await addByHand(trx, of, { from, to }, trucks, lines)
   for (const truck of trucks.values()) {
     const parts = lines.filter((line) => line.truck_id === truck.truckId).map(({ code, m }) => ({ key: code, m }))
     const scaled = new Map(scaledToOdometer(parts, truck.odometerM).map(({ key, m }) => [key, m]))
@@ -113,7 +130,7 @@ type Line = { truck_id: Uuid; code: string | null; m: number }
 /** Adds what people wrote down: corrections to kinds and jurisdictions, and their odometers where no device reads one. */
 async function addByHand(
   trx: FleetTransaction,
-  actor: Actor,
+  { fleetId, mostTrucks }: LedgerOf,
   { from, to }: { from: Day; to: Day },
   trucks: Map<Uuid, TruckMonth>,
   lines: Line[],
@@ -121,8 +138,8 @@ async function addByHand(
   const { rows: corrections } = await sql<Line & { unit_number: string; kind: TripKind }>`
     select c.truck_id, trucks.unit_number, c.kind, c.jurisdiction as code, sum(c.metres)::bigint as m
     from mileage_corrections c join trucks on trucks.fleet_id = c.fleet_id and trucks.id = c.truck_id
-    where c.fleet_id = ${actor.fleetId} and c.day between ${from} and ${to} and c.voided_at is null
-    group by 1, 2, 3, 4 limit ${MOST_TRUCKS * 4}`.execute(trx)
+    where c.fleet_id = ${fleetId} and c.day between ${from} and ${to} and c.voided_at is null
+    group by 1, 2, 3, 4 limit ${mostTrucks * 4}`.execute(trx)
   for (const { truck_id, unit_number, kind, code, m } of corrections) {
     const truck = trucks.get(truck_id) ?? emptyMonth(truck_id, unit_number)
     trucks.set(truck_id, truck)
@@ -137,7 +154,7 @@ async function addByHand(
     select r.truck_id, trucks.unit_number, r.read_at, r.metres, r.is_new_instrument from odometer_readings r
     join fleets f on f.id = r.fleet_id
     join trucks on trucks.fleet_id = r.fleet_id and trucks.id = r.truck_id
-    where r.fleet_id = ${actor.fleetId} and r.voided_at is null
+    where r.fleet_id = ${fleetId} and r.voided_at is null
       and (r.read_at at time zone f.zone)::date between ${from} and ${to}
     order by r.read_at`.execute(trx)
   for (const [truckId, readings] of Map.groupBy(read, ({ truck_id }) => truck_id)) {

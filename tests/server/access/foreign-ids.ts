@@ -40,6 +40,7 @@ const MAKES_ITS_ID = new Set<string>([
   'fuel.add',
   'fuel.addTank',
   'fuel.addTankEntry',
+  'ifta.importRates',
   'inspections.submit',
   'inspections.saveTemplate',
   'logs.propose',

@@ -2,6 +2,7 @@ import type { HttpRoute } from '#domain/access/http-routes.ts'
 import { documentMatrix } from './matrix/documents.ts'
 import { driverLinkMatrix } from './matrix/driver-links.ts'
 import { fuelMatrix } from './matrix/fuel.ts'
+import { iftaMatrix } from './matrix/ifta.ts'
 import { inspectionMatrix } from './matrix/inspections.ts'
 import { invoicingMatrix } from './matrix/invoicing.ts'
 import { logMatrix } from './matrix/logs.ts'
@@ -239,6 +240,7 @@ export const matrix: Record<RouterPath, string> = {
   'charges.recordHours': OFFICE,
   'charges.adjust': ADMIN,
   ...fuelMatrix,
+  ...iftaMatrix,
   ...inspectionMatrix,
   ...logMatrix,
   ...reportMatrix,

@@ -6,6 +6,7 @@ import { documentSamples } from './samples/documents.ts'
 import { driverLinkSamples } from './samples/driver-links.ts'
 import { equipmentSamples } from './samples/equipment.ts'
 import { fuelSamples } from './samples/fuel.ts'
+import { iftaSamples } from './samples/ifta.ts'
 import { inspectionSamples } from './samples/inspections.ts'
 import { invoicingSamples } from './samples/invoicing.ts'
 import { loadSamples } from './samples/loads.ts'
@@ -41,6 +42,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...messageSamples,
   ...mileageSamples,
   ...fuelSamples,
+  ...iftaSamples,
   ...inspectionSamples,
   ...logSamples,
   ...loadSamples,

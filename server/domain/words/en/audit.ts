@@ -53,6 +53,8 @@ export const audit = {
     fuel_tank: 'Bulk tank',
     fuel_profile: 'Fuel card file',
     fuel_import: 'Fuel file',
+    ifta_return: 'Fuel tax return',
+    ifta_rates: 'Fuel tax rates',
     duty_log: 'Daily log',
     duty_rules: 'Rules for a driver’s hours',
     unidentified_driving: 'Driving without a driver',

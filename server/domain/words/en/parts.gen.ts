@@ -26,6 +26,7 @@ export const parts = {
   fuel: async () => (await import('./fuel.ts')).fuel,
   fuelDesk: async () => (await import('./fuel-desk.ts')).fuelDesk,
   fuelRefusals: async () => (await import('./fuel-refusals.ts')).fuelRefusals,
+  iftaRefusals: async () => (await import('./ifta-refusals.ts')).iftaRefusals,
   inspectionRefusals: async () => (await import('./inspection-refusals.ts')).inspectionRefusals,
   inspections: async () => (await import('./inspections.ts')).inspections,
   invoiceRefusals: async () => (await import('./invoice-refusals.ts')).invoiceRefusals,

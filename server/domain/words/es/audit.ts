@@ -55,6 +55,8 @@ export const audit = {
     fuel_tank: 'Tanque propio',
     fuel_profile: 'Formato de tarjeta de combustible',
     fuel_import: 'Archivo de combustible',
+    ifta_return: 'Declaración de impuesto de combustible',
+    ifta_rates: 'Tasas del impuesto de combustible',
     duty_log: 'Registro diario',
     duty_rules: 'Reglas de horas de un conductor',
     unidentified_driving: 'Conducción sin conductor',

@@ -56,6 +56,8 @@ export const audit = {
     fuel_tank: 'Cuve',
     fuel_profile: 'Format de carte carburant',
     fuel_import: 'Fichier de carburant',
+    ifta_return: 'Déclaration de taxe sur le carburant',
+    ifta_rates: 'Taux de taxe sur le carburant',
     duty_log: 'Journal quotidien',
     duty_rules: 'Règles des heures d’un chauffeur',
     unidentified_driving: 'Conduite sans chauffeur',

@@ -63,6 +63,8 @@ export const settings = {
     fuel_from_hour: 'On achète du carburant à partir de cette heure ; plus tôt, l’achat est signalé.',
     fuel_to_hour: 'On achète du carburant jusqu’à cette heure ; plus tard, l’achat est signalé.',
     fuel_weekends: 'On achète aussi du carburant le week-end.',
+    ifta_interest:
+      'La taxe sur le carburant déclarée en retard porte cet intérêt par an, un douzième par mois commencé.',
     hos_cycle: 'Les chauffeurs sans règle propre peuvent travailler autant dans le cycle.',
     duty_from_steps: 'Les étapes d’un chargement changent le statut de service de son chauffeur.',
     duty_from_motion: 'La conduite que montrent les positions entre au journal comme enregistrée automatiquement.',

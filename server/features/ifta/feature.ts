@@ -1,0 +1,3 @@
+import { iftaRouter } from './router.ts'
+
+export const routers = { ifta: iftaRouter }
