@@ -89,6 +89,7 @@ import * as m0087 from './0087_jurisdictions_by_two_letters.ts'
 import * as m0088 from './0088_where_and_when_was_waited.ts'
 import * as m0089 from './0089_latest_positions_without_a_device.ts'
 import * as m0090 from './0090_mailed_statements.ts'
+import * as m0091 from './0091_bidding.ts'
 import * as m0094 from './0094_units_that_are_down.ts'
 import * as m0097 from './0097_offers_by_time.ts'
 import * as m0099 from './0099_fuel_tax.ts'
@@ -186,6 +187,7 @@ export const migrations: Record<string, Migration> = {
   '0088_where_and_when_was_waited': m0088,
   '0089_latest_positions_without_a_device': m0089,
   '0090_mailed_statements': m0090,
+  '0091_bidding': m0091,
   '0094_units_that_are_down': m0094,
   '0097_offers_by_time': m0097,
   '0099_fuel_tax': m0099,

@@ -1,4 +1,5 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
+import type * as bidding from './bidding.ts'
 import type * as fuel from './fuel.ts'
 import type * as hours from './hours.ts'
 import type * as ifta from './ifta.ts'
@@ -23,6 +24,10 @@ import type * as tracking from './tracking.ts'
 
 /** Every table that queries may name. */
 export interface Database {
+  postings: bidding.Postings
+  posting_viewers: bidding.PostingViewers
+  bids: bidding.Bids
+  posting_loads: bidding.PostingLoads
   fuel_tanks: fuel.FuelTanks
   fuel_tank_entries: fuel.FuelTankEntries
   fuel_profiles: fuel.FuelProfiles

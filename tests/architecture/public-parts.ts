@@ -51,6 +51,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'receivables.ts',
     'render-invoice.ts',
   ],
+  'server/features/bidding': ['awarded-terms.ts'],
   'server/features/jobs': ['job-procedures.ts', 'job-progress.ts', 'make-loads.ts'],
   'server/features/live': ['rights.ts'],
   'server/features/loads': [

@@ -1,6 +1,7 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import { notifications as account } from '../account/declared.ts'
 import { notifications as alerts } from '../alerts/declared.ts'
+import { notifications as bidding } from '../bidding/declared.ts'
 import { notifications as charges } from '../charges/declared.ts'
 import { notifications as inspections } from '../compliance/inspections/declared.ts'
 import { notifications as logs } from '../compliance/logs/declared.ts'
@@ -16,6 +17,7 @@ import { notifications as settlements } from '../settlements/declared.ts'
 export const notifications = {
   ...account,
   ...alerts,
+  ...bidding,
   ...charges,
   ...inspections,
   ...logs,

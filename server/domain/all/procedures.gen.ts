@@ -2,6 +2,7 @@
 import { procedures as account } from '../account/declared.ts'
 import { procedures as alerts } from '../alerts/declared.ts'
 import { procedures as audit } from '../audit/declared.ts'
+import { procedures as bidding } from '../bidding/declared.ts'
 import { procedures as charges } from '../charges/declared.ts'
 import { procedures as inspections } from '../compliance/inspections/declared.ts'
 import { procedures as logs } from '../compliance/logs/declared.ts'
@@ -42,6 +43,7 @@ export const procedures = {
   ...account,
   ...alerts,
   ...audit,
+  ...bidding,
   ...charges,
   ...inspections,
   ...logs,

@@ -1,5 +1,6 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import { routes as audit } from '../audit/declared.ts'
+import { routes as bidding } from '../bidding/declared.ts'
 import { routes as inspections } from '../compliance/inspections/declared.ts'
 import { routes as logs } from '../compliance/logs/declared.ts'
 import { routes as documents } from '../documents/declared.ts'
@@ -21,6 +22,7 @@ import { routes as tracking } from '../tracking/declared.ts'
 
 export const routes = {
   ...audit,
+  ...bidding,
   ...inspections,
   ...logs,
   ...documents,

@@ -1,5 +1,6 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import { settings as access } from '../access/declared.ts'
+import { settings as bidding } from '../bidding/declared.ts'
 import { settings as company } from '../company/declared.ts'
 import { settings as inspections } from '../compliance/inspections/declared.ts'
 import { settings as logs } from '../compliance/logs/declared.ts'
@@ -14,6 +15,7 @@ import { settings as tracking } from '../tracking/declared.ts'
 
 export const settings = {
   ...access,
+  ...bidding,
   ...company,
   ...inspections,
   ...logs,
@@ -28,4 +30,4 @@ export const settings = {
 } as const
 
 /** The same by domain. */
-export const settingsByDomain = { access, company, inspections, logs, documents, fleet, fuel, invoicing, loads, quotes, settlements, tracking } as const
+export const settingsByDomain = { access, bidding, company, inspections, logs, documents, fleet, fuel, invoicing, loads, quotes, settlements, tracking } as const

@@ -1,5 +1,6 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import { topics as alerts } from '../alerts/declared.ts'
+import { topics as bidding } from '../bidding/declared.ts'
 import { topics as charges } from '../charges/declared.ts'
 import { topics as inspections } from '../compliance/inspections/declared.ts'
 import { topics as logs } from '../compliance/logs/declared.ts'
@@ -27,6 +28,7 @@ import { topics as views } from '../views/declared.ts'
 
 export const topics = {
   ...alerts,
+  ...bidding,
   ...charges,
   ...inspections,
   ...logs,

@@ -1,4 +1,5 @@
 import { roles } from '../access/roles.ts'
+import { postingKinds, postingStatuses } from '../bidding/posting-states.ts'
 import { hosRuleNames } from '../compliance/hos/hos-rule-names.ts'
 import { severities } from '../compliance/inspections/item-answers.ts'
 import { defectStatuses, reportStatuses } from '../compliance/inspections/report-states.ts'
@@ -133,6 +134,14 @@ export const listFilters = {
     customerId: { kind: 'id' },
     /** Those that somebody wanted to ask about again by today. */
     due: { kind: 'mark' },
+  },
+  postings: {
+    /** The beginning of a posting's number, or part of a site, a material or a job. */
+    q: { kind: 'text', least: 2, most: 100 },
+    status: { kind: 'some', options: postingStatuses },
+    kind: { kind: 'one', options: postingKinds },
+    /** Only those that the reader's company has bid on, or that anybody has. */
+    withBids: { kind: 'mark' },
   },
   members: {
     /** Part of a name or an address. */

@@ -56,6 +56,16 @@ export const listSorts = {
       created: moment,
     },
   },
+  postings: {
+    usual: '-created',
+    columns: {
+      number: name,
+      status: name,
+      closes: moment,
+      starts: { kind: 'day', isFilled: true },
+      created: moment,
+    },
+  },
   invoices: {
     usual: '-created',
     columns: {

@@ -1,5 +1,6 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import { lists as audit } from '../audit/lists.ts'
+import { lists as bidding } from '../bidding/lists.ts'
 import { lists as fuel } from '../fuel/lists.ts'
 import { lists as inspections } from '../inspections/lists.ts'
 import { lists as invoicing } from '../invoicing/lists.ts'
@@ -15,6 +16,7 @@ import { lists as settlements } from '../settlements/lists.ts'
 
 export const lists = {
   ...audit,
+  ...bidding,
   ...fuel,
   ...inspections,
   ...invoicing,

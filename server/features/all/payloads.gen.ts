@@ -1,4 +1,5 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
+import { payloads as bidding } from '../bidding/payloads.ts'
 import { payloads as documents } from '../documents/payloads.ts'
 import { payloads as invoicing } from '../invoicing/payloads.ts'
 import { payloads as loads } from '../loads/payloads.ts'
@@ -11,6 +12,7 @@ import { payloads as settlements } from '../settlements/payloads.ts'
 import { payloads as trackImports } from '../track-imports/payloads.ts'
 
 export const payloads = {
+  ...bidding,
   ...documents,
   ...invoicing,
   ...loads,

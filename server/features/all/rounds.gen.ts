@@ -1,5 +1,6 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import { rounds as alerts } from '../alerts/feature.ts'
+import { rounds as bidding } from '../bidding/feature.ts'
 import { rounds as jobs } from '../jobs/feature.ts'
 import { rounds as quotes } from '../quotes/feature.ts'
 import { rounds as reports } from '../reports/feature.ts'
@@ -7,6 +8,7 @@ import { rounds as upkeep } from '../upkeep/feature.ts'
 
 export const rounds = [
   ...alerts,
+  ...bidding,
   ...jobs,
   ...quotes,
   ...reports,

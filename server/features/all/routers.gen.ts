@@ -2,6 +2,7 @@
 import { routers as account } from '../account/feature.ts'
 import { routers as alerts } from '../alerts/feature.ts'
 import { routers as audit } from '../audit/feature.ts'
+import { routers as bidding } from '../bidding/feature.ts'
 import { routers as charges } from '../charges/feature.ts'
 import { routers as dayTickets } from '../day-tickets/feature.ts'
 import { routers as devices } from '../devices/feature.ts'
@@ -42,6 +43,7 @@ export const routers = {
   ...account,
   ...alerts,
   ...audit,
+  ...bidding,
   ...charges,
   ...dayTickets,
   ...devices,

@@ -1,4 +1,5 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
+import { work as bidding } from '../bidding/feature.ts'
 import { work as documents } from '../documents/feature.ts'
 import { work as invoicing } from '../invoicing/feature.ts'
 import { work as loads } from '../loads/feature.ts'
@@ -10,6 +11,7 @@ import { work as reports } from '../reports/feature.ts'
 import { work as settlements } from '../settlements/feature.ts'
 
 export const work = {
+  ...bidding,
   ...documents,
   ...invoicing,
   ...loads,

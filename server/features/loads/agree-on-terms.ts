@@ -5,6 +5,7 @@ import type { Actor } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { dayIn } from '#domain/units/time.ts'
 import type { Writing } from '../../writing.ts'
+import { awardedTerms } from '../bidding/awarded-terms.ts'
 import { type FoundTerms, findPayPlan, findRate, type RatedHaul } from '../parties/find-rate.ts'
 import { termRow } from '../parties/terms.ts'
 import type { DraftPlan } from './draft-plan.ts'
@@ -39,7 +40,10 @@ export function agreeOnRate(w: Writing, loadId: Uuid, rate: CustomerRate): Promi
   return copyTerms(w, loadId, 'customer', rate.partyId, rate)
 }
 
-/** What driver or contractor get for this load, by the pay plan of its day; a company's driver is paid by their company. */
+/**
+ * What driver or contractor get for this load: the price that the company was awarded it at, else by the pay plan of its
+ * day; a company's driver is paid by their company.
+ */
 export async function agreeOnPay(w: Writing, { load, stops }: HeldLoad, chosen: AssignmentFields): Promise<void> {
   await dropTerms(w, load.id, ['driver', 'contractor'])
   const first = stops[0]
@@ -47,7 +51,8 @@ export async function agreeOnPay(w: Writing, { load, stops }: HeldLoad, chosen: 
   const { contractorId, driverId, truckId } = chosen
   if (contractorId) {
     const plan = await findPayPlan(w.trx, w.actor, { contractorId, on, truckId })
-    if (plan) await copyTerms(w, load.id, 'contractor', contractorId, plan)
+    const terms = (await awardedTerms(w, { loadId: load.id, contractorId }, plan)) ?? plan
+    if (terms) await copyTerms(w, load.id, 'contractor', contractorId, terms)
   } else if (driverId) {
     const plan = await findPayPlan(w.trx, w.actor, { driverId, on, truckId })
     if (plan) await copyTerms(w, load.id, 'driver', driverId, plan)

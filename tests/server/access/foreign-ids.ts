@@ -60,6 +60,8 @@ const MAKES_ITS_ID = new Set<string>([
   'pricing.addFuelPrice',
   'pricing.startRun',
   'settlements.startRun',
+  'bidding.post',
+  'bidding.placeBid',
   'settlements.pay',
   'settlements.addItem',
   'settlements.dispute',
@@ -92,8 +94,14 @@ const renewed = (input: unknown) =>
 export const randomLike = async (value: string) => (value.length === 64 ? await sha256Hex(newId()) : newId())
 
 /** Procedures that only members may call, and this caller among them. */
-export const callableBy = ({ caller }: Trial) =>
-  paths.filter((path) => matrix[path][caller] === '+' && matrix[path].startsWith('--'))
+export const callableBy = ({ caller, as, foreign }: Trial) =>
+  paths.filter(
+    (path) =>
+      matrix[path][caller] === '+' &&
+      matrix[path].startsWith('--') &&
+      // What only companies do is the company's own in the driver's fixture too: it is nobody else's there.
+      !(as === 'contractor' && foreign === 'driver' && matrix[path] === '--x+xx'),
+  )
 
 /** Inputs that no call has changed anything by, for the next trial on the same fixture. */
 const untouched = new Map<Fixture, Map<RouterPath, unknown>>()

@@ -1,4 +1,5 @@
 import type { HttpRoute } from '#domain/access/http-routes.ts'
+import { biddingMatrix } from './matrix/bidding.ts'
 import { documentMatrix } from './matrix/documents.ts'
 import { driverLinkMatrix } from './matrix/driver-links.ts'
 import { fuelMatrix } from './matrix/fuel.ts'
@@ -50,6 +51,7 @@ function record(name: string, readers: string, writers = readers): Record<string
 }
 
 export const matrix: Record<RouterPath, string> = {
+  ...biddingMatrix,
   ...invoicingMatrix,
   ...driverLinkMatrix,
   // Profile: everybody their own; signing in, out, up and by link is open.
@@ -351,6 +353,7 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /api/invoices/:id/paper': ADMIN,
   'GET /api/lists/pricing-run': ADMIN,
   'GET /api/proofs/:id': MEMBERS,
+  'GET /api/lists/postings': OFFICE,
   'GET /api/lists/quotes': ADMIN,
   'GET /api/quotes/:id/paper': ADMIN,
   'GET /api/lists/settlements': MEMBERS,

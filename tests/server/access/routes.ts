@@ -79,6 +79,7 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   'GET /api/invoices/:id/paper': async (fixture) => get(`/api/invoices/${(await fixture.invoice()).id}/paper`),
   'GET /api/lists/pricing-run': async (fixture) =>
     get(`/api/lists/pricing-run?${filtered({ id: await aRun(fixture) })}`),
+  'GET /api/lists/postings': async () => get('/api/lists/postings'),
   'GET /api/lists/quotes': async () => get('/api/lists/quotes'),
   'GET /api/quotes/:id/paper': async (fixture) => get(`/api/quotes/${(await aQuote(fixture)).id}/paper`),
   'GET /api/proofs/:id': async (fixture) => get(`/api/proofs/${await summaryOf(fixture)}`),

@@ -1,6 +1,7 @@
 import type { Fixture } from './fixture.ts'
 import type { RouterPath, Sample } from './sample-types.ts'
 import { accountSamples } from './samples/account.ts'
+import { biddingSamples } from './samples/bidding.ts'
 import { deviceSamples } from './samples/devices.ts'
 import { documentSamples } from './samples/documents.ts'
 import { driverLinkSamples } from './samples/driver-links.ts'
@@ -52,6 +53,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...invoicingSamples,
   ...reportSamples,
   ...pricingSamples,
+  ...biddingSamples,
   ...quoteSamples,
   ...portalSamples,
   ...scheduleSamples,

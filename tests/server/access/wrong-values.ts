@@ -58,10 +58,11 @@ const HEADERS_TOO_LONG = 431
 /** Procedures whose inputs are tried: the other takes nothing but what a stream is told. */
 export const callable = paths.filter((path) => path !== 'live.changes')
 
-/** Somebody who may call a procedure: the admin, else the driver, else a visitor behind a link. */
+/** Somebody who may call a procedure: the admin, else the driver, else a company's office, else a visitor behind a link. */
 export function whoMay(path: RouterPath): Who {
   if (matrix[path].startsWith('-+')) return 'link'
-  return matrix[path][5] === '+' ? 'admin' : 'driver'
+  if (matrix[path][5] === '+') return 'admin'
+  return matrix[path][2] === '+' ? 'driver' : 'contractor'
 }
 
 type Trying = {

@@ -35,6 +35,8 @@ export const audit = {
     invoice: 'Invoice',
     payment: 'Payment',
     quote: 'Quote',
+    posting: 'Posting',
+    bid: 'Bid',
     weigh_ticket: 'Weigh ticket',
     ticket_layout: 'Ticket layout',
     document: 'Document',

@@ -2,9 +2,11 @@ import type { NotificationFacts, NotificationKind } from '#domain/notifications/
 import { named, namedList } from '#domain/words/named.ts'
 import { alerts } from './alerts.ts'
 import { loads } from './loads.ts'
+import { lostBids } from './pieces/lost-bids.ts'
 
 /** What people are told of, and the page where they read it. */
 export const notifications = {
+  lostBids,
   title: 'Notifications',
   unread: 'Unread',
   /** Of one. */
@@ -85,6 +87,12 @@ export const notifications = {
     quote_accepted: 'A quote is accepted',
     quote_declined: 'A quote is declined',
     quote_expiring: 'A quote is about to end',
+    posting_opened: 'A haul is open for bids',
+    posting_closed: 'A posting is over',
+    bid_received: 'A bid is received',
+    bid_countered: 'Your bid is countered',
+    bid_awarded: 'A bid of yours is awarded',
+    bid_lost: 'A bid of yours gets nothing',
     ticket_accepted: 'A customer accepts a ticket',
     ticket_rejected: 'A customer rejects a ticket',
     invoice_disputed: 'A customer disputes a line of an invoice',
@@ -132,6 +140,15 @@ export const notifications = {
     quote_accepted: (f) => `${f.by} accepted quote ${f.quote}.`,
     quote_declined: (f) => `Quote ${f.quote} is declined: ${f.reason}`,
     quote_expiring: (f) => `Quote ${f.quote} ends soon, and nobody has answered it.`,
+    posting_opened: (f) => `${f.posting} is open for bids: ${f.haul}.`,
+    posting_closed: (f) =>
+      f.bids === '0'
+        ? `The time for bids on ${f.posting} is over. Nobody bid.`
+        : `The time for bids on ${f.posting} is over. Bids: ${f.bids}.`,
+    bid_received: (f) => `${f.by} bids on ${f.posting}.`,
+    bid_countered: (f) => `${f.by} offers you another price on ${f.posting}.`,
+    bid_awarded: (f) => `Your bid on ${f.posting} is awarded. Loads: ${f.loads}.`,
+    bid_lost: (f) => `Your bid on ${f.posting} got nothing: ${named(f.lost, lostBids)}.`,
     ticket_accepted: (f) => `${f.by} accepted ticket ${f.ticket} of load ${f.load}.`,
     ticket_rejected: (f) => `${f.by} rejected ticket ${f.ticket} of load ${f.load}: ${f.reason}`,
     invoice_disputed: (f) => `${f.by} disputes a line of invoice ${f.invoice}: ${f.reason}`,

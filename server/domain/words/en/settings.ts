@@ -18,6 +18,7 @@ export const settings = {
     settlements: 'Charges and pay',
     invoicing: 'Billing',
     quotes: 'Quotes',
+    bidding: 'Bidding',
   } satisfies Record<keyof typeof settingGroups, string>,
   sentence: {
     company_logo: 'Papers and the customer portal show this logo:',
@@ -127,6 +128,13 @@ export const settings = {
     quote_below_floor: 'A quote below the floor goes out with:',
     quote_expiring_days: 'An open quote is told of this long before its last day.',
     quote_terms: 'New quotes begin with these terms:',
+    posting_prefix: 'Postings for bids are numbered behind this prefix; each prefix has a series without gaps.',
+    posting_open_min: 'A new posting takes bids for this long.',
+    posting_extend_min: 'A bid this shortly before the deadline moves it by as much.',
+    posting_standing: 'Bidders of a new posting learn of the others:',
+    bid_weight_price: 'So much of a bid’s score is its price.',
+    bid_weight_reliability: 'So much of a bid’s score is how many of the company’s loads were delivered in time.',
+    bid_weight_deadhead: 'So much of a bid’s score is how near the company’s trucks are to the pickup.',
   } satisfies Record<SettingKey, string>,
   roads: {
     title: 'Roads on the map',
@@ -140,6 +148,9 @@ export const settings = {
   },
   option: {
     other_admin: 'The approval of another admin',
+    nothing: 'Nothing',
+    leading: 'Whether they lead',
+    rank: 'Their place',
     reason: 'A reason',
     en: 'English',
     es: 'Español',

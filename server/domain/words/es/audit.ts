@@ -37,6 +37,8 @@ export const audit = {
     invoice: 'Factura',
     payment: 'Pago',
     quote: 'Cotización',
+    posting: 'Publicación',
+    bid: 'Oferta',
     weigh_ticket: 'Boleta de báscula',
     ticket_layout: 'Formato de boleta',
     document: 'Documento',

@@ -3,9 +3,11 @@ import { named, namedList } from '#domain/words/named.ts'
 import type { Words } from '#domain/words/words.ts'
 import { alerts } from './alerts.ts'
 import { loads } from './loads.ts'
+import { lostBids } from './pieces/lost-bids.ts'
 
 /** De qué se avisa a la gente y la página donde lo lee. */
 export const notifications = {
+  lostBids,
   title: 'Avisos',
   unread: 'Sin leer',
   /** Of one. */
@@ -87,6 +89,12 @@ export const notifications = {
     quote_accepted: 'Se acepta una cotización',
     quote_declined: 'Se rechaza una cotización',
     quote_expiring: 'Una cotización está por vencer',
+    posting_opened: 'Un transporte admite ofertas',
+    posting_closed: 'Una publicación se cierra',
+    bid_received: 'Llega una oferta',
+    bid_countered: 'Le hacen una contraoferta',
+    bid_awarded: 'Le adjudican una oferta',
+    bid_lost: 'Una oferta suya queda sin nada',
     ticket_accepted: 'Un cliente acepta una boleta',
     ticket_rejected: 'Un cliente rechaza una boleta',
     invoice_disputed: 'Un cliente disputa una línea de una factura',
@@ -134,6 +142,15 @@ export const notifications = {
     quote_accepted: (f) => `${f.by} aceptó la cotización ${f.quote}.`,
     quote_declined: (f) => `Se rechazó la cotización ${f.quote}: ${f.reason}`,
     quote_expiring: (f) => `La cotización ${f.quote} vence pronto y nadie la ha contestado.`,
+    posting_opened: (f) => `${f.posting} admite ofertas: ${f.haul}.`,
+    posting_closed: (f) =>
+      f.bids === '0'
+        ? `Terminó el plazo de ofertas de ${f.posting}. Nadie ofreció.`
+        : `Terminó el plazo de ofertas de ${f.posting}. Ofertas: ${f.bids}.`,
+    bid_received: (f) => `${f.by} ofrece en ${f.posting}.`,
+    bid_countered: (f) => `${f.by} le propone otro precio en ${f.posting}.`,
+    bid_awarded: (f) => `Su oferta en ${f.posting} queda adjudicada. Cargas: ${f.loads}.`,
+    bid_lost: (f) => `Su oferta en ${f.posting} quedó sin nada: ${named(f.lost, lostBids)}.`,
     ticket_accepted: (f) => `${f.by} aceptó la boleta ${f.ticket} de la carga ${f.load}.`,
     ticket_rejected: (f) => `${f.by} rechazó la boleta ${f.ticket} de la carga ${f.load}: ${f.reason}`,
     invoice_disputed: (f) => `${f.by} disputa una línea de la factura ${f.invoice}: ${f.reason}`,

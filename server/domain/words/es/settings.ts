@@ -15,6 +15,7 @@ export const settings = {
     settlements: 'Cargos y pagos',
     invoicing: 'Facturación',
     quotes: 'Cotizaciones',
+    bidding: 'Ofertas de transporte',
   },
   sentence: {
     company_logo: 'Los documentos y el portal del cliente muestran este logotipo:',
@@ -126,6 +127,15 @@ export const settings = {
     quote_below_floor: 'Una cotización bajo el mínimo sale con:',
     quote_expiring_days: 'De una cotización abierta se avisa este tiempo antes de su último día.',
     quote_terms: 'Las cotizaciones nuevas empiezan con estas condiciones:',
+    posting_prefix:
+      'Las publicaciones para ofertas se numeran con este prefijo; cada prefijo tiene una serie sin saltos.',
+    posting_open_min: 'Una publicación nueva recibe ofertas durante este tiempo.',
+    posting_extend_min: 'Una oferta que llega tan poco antes del cierre lo aplaza otro tanto.',
+    posting_standing: 'Quien ofrece en una publicación nueva sabe de los demás:',
+    bid_weight_price: 'Esta parte de la puntuación de una oferta es su precio.',
+    bid_weight_reliability:
+      'Esta parte de la puntuación de una oferta es cuántas cargas de la empresa se entregaron a tiempo.',
+    bid_weight_deadhead: 'Esta parte de la puntuación de una oferta es lo cerca que están sus camiones de la recogida.',
   },
   roads: {
     title: 'Carreteras en el mapa',
@@ -139,6 +149,9 @@ export const settings = {
   },
   option: {
     other_admin: 'La aprobación de otro administrador',
+    nothing: 'Nada',
+    leading: 'Si va primero',
+    rank: 'Su puesto',
     reason: 'Un motivo',
     en: 'English',
     es: 'Español',

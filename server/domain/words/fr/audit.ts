@@ -38,6 +38,8 @@ export const audit = {
     invoice: 'Facture',
     payment: 'Paiement',
     quote: 'Devis',
+    posting: 'Appel d’offres',
+    bid: 'Offre',
     weigh_ticket: 'Billet de pesée',
     ticket_layout: 'Mise en page de billet',
     document: 'Document',

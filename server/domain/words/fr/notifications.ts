@@ -3,9 +3,11 @@ import { named, namedList } from '#domain/words/named.ts'
 import type { Words } from '#domain/words/words.ts'
 import { alerts } from './alerts.ts'
 import { loads } from './loads.ts'
+import { lostBids } from './pieces/lost-bids.ts'
 
 /** Ce dont on informe les gens, et la page où ils le lisent. */
 export const notifications = {
+  lostBids,
   title: 'Notifications',
   unread: 'Non lues',
   /** Of one. */
@@ -88,6 +90,12 @@ export const notifications = {
     quote_accepted: 'Un devis est accepté',
     quote_declined: 'Un devis est refusé',
     quote_expiring: 'Un devis va expirer',
+    posting_opened: 'Un transport est ouvert aux offres',
+    posting_closed: 'Un appel d’offres est clos',
+    bid_received: 'Une offre est reçue',
+    bid_countered: 'On vous fait une contre-offre',
+    bid_awarded: 'Une de vos offres est retenue',
+    bid_lost: 'Une de vos offres n’obtient rien',
     ticket_accepted: 'Un client accepte un billet',
     ticket_rejected: 'Un client refuse un billet',
     invoice_disputed: 'Un client conteste une ligne de facture',
@@ -136,6 +144,15 @@ export const notifications = {
     quote_accepted: (f) => `${f.by} a accepté le devis ${f.quote}.`,
     quote_declined: (f) => `Le devis ${f.quote} est refusé : ${f.reason}`,
     quote_expiring: (f) => `Le devis ${f.quote} expire bientôt, et personne n’y a répondu.`,
+    posting_opened: (f) => `${f.posting} est ouvert aux offres : ${f.haul}.`,
+    posting_closed: (f) =>
+      f.bids === '0'
+        ? `Le délai de ${f.posting} est passé. Personne n’a fait d’offre.`
+        : `Le délai de ${f.posting} est passé. Offres : ${f.bids}.`,
+    bid_received: (f) => `${f.by} fait une offre sur ${f.posting}.`,
+    bid_countered: (f) => `${f.by} vous propose un autre prix sur ${f.posting}.`,
+    bid_awarded: (f) => `Votre offre sur ${f.posting} est retenue. Chargements : ${f.loads}.`,
+    bid_lost: (f) => `Votre offre sur ${f.posting} n’a rien obtenu : ${named(f.lost, lostBids)}.`,
     ticket_accepted: (f) => `${f.by} a accepté le billet ${f.ticket} du chargement ${f.load}.`,
     ticket_rejected: (f) => `${f.by} a refusé le billet ${f.ticket} du chargement ${f.load} : ${f.reason}`,
     invoice_disputed: (f) => `${f.by} conteste une ligne de la facture ${f.invoice} : ${f.reason}`,

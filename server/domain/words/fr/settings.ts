@@ -15,6 +15,7 @@ export const settings = {
     settlements: 'Frais et paie',
     invoicing: 'Facturation',
     quotes: 'Devis',
+    bidding: 'Appels d’offres',
   },
   sentence: {
     company_logo: 'Les documents et le portail client montrent ce logo :',
@@ -129,6 +130,14 @@ export const settings = {
     quote_below_floor: 'Un devis sous le plancher part avec :',
     quote_expiring_days: 'Un devis ouvert est signalé cette durée avant son dernier jour.',
     quote_terms: 'Les nouveaux devis commencent par ces conditions :',
+    posting_prefix: 'Les appels d’offres sont numérotés derrière ce préfixe ; chaque préfixe a une série sans trou.',
+    posting_open_min: 'Un nouvel appel d’offres reçoit des offres pendant cette durée.',
+    posting_extend_min: 'Une offre reçue si peu avant la clôture la repousse d’autant.',
+    posting_standing: 'Sur un nouvel appel d’offres, qui fait une offre apprend des autres :',
+    bid_weight_price: 'Telle part de la note d’une offre tient à son prix.',
+    bid_weight_reliability:
+      'Telle part de la note d’une offre tient aux chargements que l’entreprise a livrés à l’heure.',
+    bid_weight_deadhead: 'Telle part de la note d’une offre tient à la proximité de ses camions du lieu de chargement.',
   },
   roads: {
     title: 'Routes sur la carte',
@@ -143,6 +152,9 @@ export const settings = {
   },
   option: {
     other_admin: 'L’approbation d’un autre administrateur',
+    nothing: 'Rien',
+    leading: 'S’il est en tête',
+    rank: 'Son rang',
     reason: 'Un motif',
     en: 'English',
     es: 'Español',
