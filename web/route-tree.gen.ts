@@ -33,6 +33,7 @@ import { Route as SignedInTrackingRouteImport } from './routes/_signed-in/tracki
 import { Route as SignedInTrailersRouteImport } from './routes/_signed-in/trailers'
 import { Route as SignedInAdminContractorComplianceRouteImport } from './routes/_signed-in/_admin/contractor-compliance'
 import { Route as SignedInAdminContractorInvoicingRouteImport } from './routes/_signed-in/_admin/contractor-invoicing'
+import { Route as SignedInAdminContractorPerformanceRouteImport } from './routes/_signed-in/_admin/contractor-performance'
 import { Route as SignedInAdminCustomerInvoicingRouteImport } from './routes/_signed-in/_admin/customer-invoicing'
 import { Route as SignedInAdminDriverManagementRouteImport } from './routes/_signed-in/_admin/driver-management'
 import { Route as SignedInAdminOutboxRouteImport } from './routes/_signed-in/_admin/outbox'
@@ -170,6 +171,12 @@ const SignedInAdminContractorInvoicingRoute =
     path: '/contractor-invoicing',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
+const SignedInAdminContractorPerformanceRoute =
+  SignedInAdminContractorPerformanceRouteImport.update({
+    id: '/contractor-performance',
+    path: '/contractor-performance',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInAdminCustomerInvoicingRoute =
   SignedInAdminCustomerInvoicingRouteImport.update({
     id: '/customer-invoicing',
@@ -282,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/trailers': typeof SignedInTrailersRoute
   '/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
   '/contractor-invoicing': typeof SignedInAdminContractorInvoicingRoute
+  '/contractor-performance': typeof SignedInAdminContractorPerformanceRoute
   '/customer-invoicing': typeof SignedInAdminCustomerInvoicingRoute
   '/driver-management': typeof SignedInAdminDriverManagementRoute
   '/outbox': typeof SignedInAdminOutboxRoute
@@ -322,6 +330,7 @@ export interface FileRoutesByTo {
   '/trailers': typeof SignedInTrailersRoute
   '/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
   '/contractor-invoicing': typeof SignedInAdminContractorInvoicingRoute
+  '/contractor-performance': typeof SignedInAdminContractorPerformanceRoute
   '/customer-invoicing': typeof SignedInAdminCustomerInvoicingRoute
   '/driver-management': typeof SignedInAdminDriverManagementRoute
   '/outbox': typeof SignedInAdminOutboxRoute
@@ -365,6 +374,7 @@ export interface FileRoutesById {
   '/_signed-in/trailers': typeof SignedInTrailersRoute
   '/_signed-in/_admin/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
   '/_signed-in/_admin/contractor-invoicing': typeof SignedInAdminContractorInvoicingRoute
+  '/_signed-in/_admin/contractor-performance': typeof SignedInAdminContractorPerformanceRoute
   '/_signed-in/_admin/customer-invoicing': typeof SignedInAdminCustomerInvoicingRoute
   '/_signed-in/_admin/driver-management': typeof SignedInAdminDriverManagementRoute
   '/_signed-in/_admin/outbox': typeof SignedInAdminOutboxRoute
@@ -407,6 +417,7 @@ export interface FileRouteTypes {
     | '/trailers'
     | '/contractor-compliance'
     | '/contractor-invoicing'
+    | '/contractor-performance'
     | '/customer-invoicing'
     | '/driver-management'
     | '/outbox'
@@ -447,6 +458,7 @@ export interface FileRouteTypes {
     | '/trailers'
     | '/contractor-compliance'
     | '/contractor-invoicing'
+    | '/contractor-performance'
     | '/customer-invoicing'
     | '/driver-management'
     | '/outbox'
@@ -489,6 +501,7 @@ export interface FileRouteTypes {
     | '/_signed-in/trailers'
     | '/_signed-in/_admin/contractor-compliance'
     | '/_signed-in/_admin/contractor-invoicing'
+    | '/_signed-in/_admin/contractor-performance'
     | '/_signed-in/_admin/customer-invoicing'
     | '/_signed-in/_admin/driver-management'
     | '/_signed-in/_admin/outbox'
@@ -687,6 +700,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminContractorInvoicingRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/_admin/contractor-performance': {
+      id: '/_signed-in/_admin/contractor-performance'
+      path: '/contractor-performance'
+      fullPath: '/contractor-performance'
+      preLoaderRoute: typeof SignedInAdminContractorPerformanceRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/_admin/customer-invoicing': {
       id: '/_signed-in/_admin/customer-invoicing'
       path: '/customer-invoicing'
@@ -805,6 +825,7 @@ declare module '@tanstack/react-router' {
 interface SignedInAdminRouteChildren {
   SignedInAdminContractorComplianceRoute: typeof SignedInAdminContractorComplianceRoute
   SignedInAdminContractorInvoicingRoute: typeof SignedInAdminContractorInvoicingRoute
+  SignedInAdminContractorPerformanceRoute: typeof SignedInAdminContractorPerformanceRoute
   SignedInAdminCustomerInvoicingRoute: typeof SignedInAdminCustomerInvoicingRoute
   SignedInAdminDriverManagementRoute: typeof SignedInAdminDriverManagementRoute
   SignedInAdminOutboxRoute: typeof SignedInAdminOutboxRoute
@@ -823,6 +844,8 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminContractorComplianceRoute:
     SignedInAdminContractorComplianceRoute,
   SignedInAdminContractorInvoicingRoute: SignedInAdminContractorInvoicingRoute,
+  SignedInAdminContractorPerformanceRoute:
+    SignedInAdminContractorPerformanceRoute,
   SignedInAdminCustomerInvoicingRoute: SignedInAdminCustomerInvoicingRoute,
   SignedInAdminDriverManagementRoute: SignedInAdminDriverManagementRoute,
   SignedInAdminOutboxRoute: SignedInAdminOutboxRoute,

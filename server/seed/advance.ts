@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/units/brands.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { instant } from '#domain/units/time.ts'
 import { watchLoad } from '../features/alerts/watch-loads.ts'
@@ -65,9 +65,9 @@ async function take(world: DemoWorld, crew: Crew, driver: Person, haul: Haul, st
     case 'create':
       return create(world, crew, haul)
     case 'verify':
-      return verify(world, crew, haul)
+      return verifyTickets(world, crew, haul.loadId)
     case 'close':
-      return close(world, crew, haul)
+      return closeLoad(world, crew, haul.loadId)
     default:
       return onRoad(world, crew, driver, haul, step)
   }
@@ -205,24 +205,26 @@ export async function sendPositions(
   if (!answer.ok) throw new Error(`demo positions were refused: ${await answer.text()}`)
 }
 
-async function verify({ ports }: DemoWorld, { office, fleetId }: Crew, haul: Haul): Promise<void> {
+/** The office verifies what tickets of a load are open. */
+export async function verifyTickets({ ports }: DemoWorld, { office, fleetId }: Crew, loadId: Uuid): Promise<void> {
   const tickets = await ports.db.system
     .selectFrom('weigh_tickets')
     .select(['id', 'version'])
     .where('fleet_id', '=', fleetId)
-    .where('load_id', '=', haul.loadId)
+    .where('load_id', '=', loadId)
     .where('status', 'not in', ['verified', 'locked', 'rejected', 'void'])
     .execute()
   for (const ticket of tickets)
     await office.call.tickets.verify({ operationId: ports.ids.uuid(), ...ticket, reason: null })
 }
 
-async function close({ ports }: DemoWorld, { office, fleetId }: Crew, haul: Haul): Promise<void> {
+/** The office closes a load that is delivered. */
+export async function closeLoad({ ports }: DemoWorld, { office, fleetId }: Crew, loadId: Uuid): Promise<void> {
   const load = await ports.db.system
     .selectFrom('loads')
     .select('version')
     .where('fleet_id', '=', fleetId)
-    .where('id', '=', haul.loadId)
+    .where('id', '=', loadId)
     .executeTakeFirstOrThrow()
-  await office.call.loads.close({ operationId: ports.ids.uuid(), id: haul.loadId, version: load.version })
+  await office.call.loads.close({ operationId: ports.ids.uuid(), id: loadId, version: load.version })
 }

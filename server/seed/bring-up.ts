@@ -11,6 +11,7 @@ import { type DemoSignIn, foundDemoFleet } from './found-demo.ts'
 import { beginFounding, endFounding, findWholeFleet } from './founding.ts'
 import { addFuel } from './fuel.ts'
 import type { Haul } from './haul.ts'
+import { addHiredHauls } from './hired-hauls.ts'
 import { addInspections } from './inspections.ts'
 import { addLogs } from './logs.ts'
 import { renewPapers } from './papers.ts'
@@ -98,6 +99,7 @@ async function bringUp(
   await attempt(() => addInspections(world, crew, hauls, now))
   await attempt(() => addFuel(world, crew, hauls, now))
   await attempt(() => addLogs(world, crew, hauls, { now, isNew }))
+  if (isNew) await attempt(() => addHiredHauls(world, crew, now, days))
   world.setClock(now)
   if (isNew) await attempt(() => addPay(world, crew, now))
   if (isNew) await attempt(() => addBilling(world, crew, now))

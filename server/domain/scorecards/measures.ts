@@ -2,12 +2,12 @@
 export const measures = [
   'acceptance',
   'response',
-  'show_up',
-  'on_time',
-  'load_factor',
+  'showUp',
+  'onTime',
+  'loadFactor',
   'cycle',
-  'ticket_in_time',
-  'ticket_accuracy',
+  'ticketInTime',
+  'ticketAccuracy',
   'disputes',
   'papers',
   'cost',
@@ -33,17 +33,17 @@ export const measureKinds = {
   /** Minutes from an offer to its answer. */
   response: { kind: 'ratio', weight: 5, best: 10, worst: 120 },
   /** Arrivals at the pickup within its window. */
-  show_up: { kind: 'share', weight: 15 },
+  showUp: { kind: 'share', weight: 15 },
   /** Arrivals at the delivery within its window. */
-  on_time: { kind: 'share', weight: 25 },
+  onTime: { kind: 'share', weight: 25 },
   /** Pounds carried of the pounds that the trucks may carry. */
-  load_factor: { kind: 'ratio', weight: 10, best: 0.95, worst: 0.6 },
+  loadFactor: { kind: 'ratio', weight: 10, best: 0.95, worst: 0.6 },
   /** Minutes from pickup to delivery, of the minutes that are usual for the lane. */
   cycle: { kind: 'ratio', weight: 10, best: 1, worst: 1.5 },
   /** Loads whose ticket came within an hour of delivery. */
-  ticket_in_time: { kind: 'share', weight: 5 },
+  ticketInTime: { kind: 'share', weight: 5 },
   /** Tickets that contradict neither their picture nor their load. */
-  ticket_accuracy: { kind: 'share', weight: 5 },
+  ticketAccuracy: { kind: 'share', weight: 5 },
   /** Invoiced loads that no customer disputed. */
   disputes: { kind: 'share', weight: 5 },
   /** Papers of the company and its drivers that have not lapsed. */

@@ -2,9 +2,9 @@ import { type Measure, type MeasureKind, type MeasureSums, measureKinds, measure
 import { wilsonInterval } from './wilson.ts'
 
 /** With fewer loads, offers or tickets a figure says too little to be scored. */
-const LEAST_SAMPLE = 10
+export const LEAST_SAMPLE = 10
 /** A score needs figures that carry at least so much of the weight of 100. */
-const LEAST_WEIGHT = 50
+export const LEAST_WEIGHT = 50
 /** Points by which a score must differ from the one before to be called better or worse. */
 const LEAST_CHANGE = 3
 
@@ -55,12 +55,12 @@ export function perMeasure<Value>(of: (measure: Measure) => Value): Record<Measu
   return {
     acceptance: of('acceptance'),
     response: of('response'),
-    show_up: of('show_up'),
-    on_time: of('on_time'),
-    load_factor: of('load_factor'),
+    showUp: of('showUp'),
+    onTime: of('onTime'),
+    loadFactor: of('loadFactor'),
     cycle: of('cycle'),
-    ticket_in_time: of('ticket_in_time'),
-    ticket_accuracy: of('ticket_accuracy'),
+    ticketInTime: of('ticketInTime'),
+    ticketAccuracy: of('ticketAccuracy'),
     disputes: of('disputes'),
     papers: of('papers'),
     cost: of('cost'),

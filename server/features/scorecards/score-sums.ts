@@ -99,12 +99,12 @@ function sumsOf(row: Row): ScoreSums {
   return {
     ...noSums(),
     loads: row.loads,
-    show_up: shareOf(row.showedUp, row.dueAtPickup),
-    on_time: shareOf(row.onTime, row.dueAtDelivery, row.heldUp),
-    load_factor: ratioOf(row.carriedLb, row.carriableLb, row.carried),
+    showUp: shareOf(row.showedUp, row.dueAtPickup),
+    onTime: shareOf(row.onTime, row.dueAtDelivery, row.heldUp),
+    loadFactor: ratioOf(row.carriedLb, row.carriableLb, row.carried),
     cycle: ratioOf(row.cycleMin, row.usualMin, row.cycles),
-    ticket_in_time: shareOf(row.ticketInTime, row.wantsTicket),
-    ticket_accuracy: shareOf(row.accurate, row.checked),
+    ticketInTime: shareOf(row.ticketInTime, row.wantsTicket),
+    ticketAccuracy: shareOf(row.accurate, row.checked),
     disputes: shareOf(row.undisputed, row.billed),
     cost: ratioOf(row.paidCents, row.tonMiles, row.paid),
   }

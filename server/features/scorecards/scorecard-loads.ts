@@ -35,19 +35,19 @@ const counted = sql`'counted'`
 
 /** How the judged hauls show each figure, load by load. */
 const rowsOf: Record<LoadMeasure, Rows> = {
-  show_up: {
+  showUp: {
     verdict: met(sql`showed_up`),
     value: sql`pickup_late_min`,
     against: NONE,
     isIn: sql`showed_up is not null`,
   },
-  on_time: {
+  onTime: {
     verdict: sql`case when was_held_up then 'left_out' when was_on_time then 'met' else 'missed' end`,
     value: sql`delivery_late_min`,
     against: sql`pickup_queue_min`,
     isIn: sql`was_on_time is not null`,
   },
-  load_factor: {
+  loadFactor: {
     verdict: counted,
     value: sql`carried_lb`,
     against: sql`carriable_lb`,
@@ -59,13 +59,13 @@ const rowsOf: Record<LoadMeasure, Rows> = {
     against: sql`usual_cycle_min`,
     isIn: sql`usual_cycle_min is not null`,
   },
-  ticket_in_time: {
+  ticketInTime: {
     verdict: met(sql`had_ticket`),
     value: sql`extract(epoch from (received_at - delivered_at)) / 60`,
     against: NONE,
     isIn: sql`had_ticket is not null`,
   },
-  ticket_accuracy: {
+  ticketAccuracy: {
     verdict: met(sql`accurate = checked`),
     value: sql`accurate`,
     against: sql`checked`,

@@ -43,22 +43,22 @@ test('the weights add up to a hundred, and the price has none', () => {
 
 test('nine loads are too few for a score, ten are enough', () => {
   const all = (loads: number) =>
-    sums(loads, { show_up: share(loads, loads), on_time: share(loads, loads), papers: share(3, 3) })
-  expect(scorecardOf(all(9))).toMatchObject({ score: null, missing: 'loads', figures: { on_time: { state: 'few' } } })
-  expect(scorecardOf(all(10))).toMatchObject({ missing: null, weight: 50, figures: { on_time: { state: 'scored' } } })
+    sums(loads, { showUp: share(loads, loads), onTime: share(loads, loads), papers: share(3, 3) })
+  expect(scorecardOf(all(9))).toMatchObject({ score: null, missing: 'loads', figures: { onTime: { state: 'few' } } })
+  expect(scorecardOf(all(10))).toMatchObject({ missing: null, weight: 50, figures: { onTime: { state: 'scored' } } })
   expect(scorecardOf(all(10)).score).toBe(Math.round((40 * 100 * wilsonInterval(10, 10).low + 10 * 100) / 50))
 })
 
 test('a score that would stand on less than half of the weight is none', () => {
-  const card = scorecardOf(sums(40, { show_up: share(40, 40), on_time: share(40, 40) }))
+  const card = scorecardOf(sums(40, { showUp: share(40, 40), onTime: share(40, 40) }))
   expect(card).toMatchObject({ score: null, missing: 'figures', weight: 40 })
 })
 
 test('a figure is the sums by each other, not the mean of shares', () => {
   const card = scorecardOf(
-    sums(20, { load_factor: { numerator: 460_000, denominator: 500_000, count: 20, leftOut: 0 } }),
+    sums(20, { loadFactor: { numerator: 460_000, denominator: 500_000, count: 20, leftOut: 0 } }),
   )
-  expect(card.figures.load_factor).toMatchObject({ value: 0.92, low: null, state: 'scored' })
+  expect(card.figures.loadFactor).toMatchObject({ value: 0.92, low: null, state: 'scored' })
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['as quick as usual', 'cycle', 1, 100],
   ['quicker than usual gives no more', 'cycle', 0.8, 100],
   ['a quarter longer', 'cycle', 1.25, 50],
-  ['nine of ten pounds', 'load_factor', 0.775, 50],
+  ['nine of ten pounds', 'loadFactor', 0.775, 50],
 ] as const)('%s of %s: %d gives %d points', (_, measure, value, points) => {
   const { figures } = scorecardOf(
     sums(20, { [measure]: { numerator: value * 20, denominator: 20, count: 20, leftOut: 0 } }),
@@ -90,7 +90,7 @@ test('papers are counted whole: three of four are 75 points, however few', () =>
 })
 
 test('loads that a queue held up are told beside the figure', () => {
-  expect(scorecardOf(sums(20, { on_time: share(14, 15, 5) })).figures.on_time).toMatchObject({ count: 15, leftOut: 5 })
+  expect(scorecardOf(sums(20, { onTime: share(14, 15, 5) })).figures.onTime).toMatchObject({ count: 15, leftOut: 5 })
 })
 
 test.each([

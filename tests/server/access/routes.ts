@@ -118,7 +118,7 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
     get(`/api/lists/readings?${filtered({ month: '2026-03', truckId: fleet.ids.truck })}`),
   'GET /api/lists/scorecards': async () => get(`/api/lists/scorecards?${filtered({})}`),
   'GET /api/lists/scorecard-loads': async ({ fleet }) =>
-    get(`/api/lists/scorecard-loads?${filtered({ contractorId: fleet.ids.contractor, measure: 'on_time' })}`),
+    get(`/api/lists/scorecard-loads?${filtered({ contractorId: fleet.ids.contractor, measure: 'onTime' })}`),
   'GET /api/lists/settlements': async () => get('/api/lists/settlements'),
   'GET /api/lists/settlement-lines': async (fixture) =>
     get(`/api/lists/settlement-lines?${filtered({ id: (await shownSettlement(fixture)).id })}`),

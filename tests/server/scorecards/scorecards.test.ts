@@ -62,14 +62,14 @@ test('a small set gives the figures that one finds by hand', async () => {
   expect(count).toBe(12)
   expect(figures.acceptance).toMatchObject({ value: 10 / 11, count: 11 })
   expect(figures.response).toMatchObject({ value: (10 * 20 + 30) / 11, count: 11 })
-  expect(figures.show_up).toMatchObject({ value: 11 / 12, count: 12, leftOut: 0 })
-  expect(figures.on_time).toMatchObject({ value: 10 / 11, count: 11, leftOut: 1 })
-  expect(figures.load_factor).toMatchObject({ value: 44 / 50, count: 11 })
+  expect(figures.showUp).toMatchObject({ value: 11 / 12, count: 12, leftOut: 0 })
+  expect(figures.onTime).toMatchObject({ value: 10 / 11, count: 11, leftOut: 1 })
+  expect(figures.loadFactor).toMatchObject({ value: 44 / 50, count: 11 })
   // 95 and 155 minutes once, 175 less an hour in the queue, nine times the lane's median of 125.
   expect(figures.cycle).toMatchObject({ count: 12 })
   expect(figures.cycle).toHaveProperty('value', expect.closeTo((95 + 115 + 155 + 9 * 125) / (12 * 125), 9))
-  expect(figures.ticket_in_time).toMatchObject({ value: 10 / 12, count: 12 })
-  expect(figures.ticket_accuracy).toMatchObject({ value: 10 / 11, count: 11 })
+  expect(figures.ticketInTime).toMatchObject({ value: 10 / 12, count: 12 })
+  expect(figures.ticketAccuracy).toMatchObject({ value: 10 / 11, count: 11 })
   expect(figures.disputes).toMatchObject({ value: 3 / 4, count: 4, state: 'few' })
   expect(figures.papers).toMatchObject({ value: 1, count: 3 })
   // $176 for 22 tons over 20 miles are 40 cents a ton-mile.
@@ -108,12 +108,12 @@ test('a lane and days narrow the card; a lane of nobody is empty', async () => {
 test('the rows behind a figure say of each load whether it was met, and which a queue held up', async () => {
   const { admin, ids } = world.cedar
   const asked = { ...MARCH, contractorId: ids.contractor }
-  const { rows } = await admin.scorecards.loads({ ...asked, measure: 'on_time' })
+  const { rows } = await admin.scorecards.loads({ ...asked, measure: 'onTime' })
   expect(rows).toHaveLength(12)
   expect(rows.find(({ id }) => id === loads[1])).toMatchObject({ verdict: 'left_out', value: 30, against: 60 })
   expect(rows.find(({ id }) => id === loads[2])).toMatchObject({ verdict: 'missed', value: 10, against: 0 })
   expect(rows.filter(({ verdict }) => verdict === 'met')).toHaveLength(10)
-  const tickets = await admin.scorecards.loads({ ...asked, measure: 'ticket_in_time' })
+  const tickets = await admin.scorecards.loads({ ...asked, measure: 'ticketInTime' })
   expect(tickets.rows.filter(({ verdict }) => verdict === 'missed').map(({ id }) => id)).toEqual([loads[4], loads[3]])
   const disputed = await admin.scorecards.loads({ ...asked, measure: 'disputes' })
   expect(disputed.rows.filter(({ verdict }) => verdict === 'missed').map(({ id }) => id)).toEqual([loads[6]])
@@ -145,7 +145,7 @@ test('days that do not go together are refused at their field, and another fleet
   await expect(foreign).rejects.toMatchObject({ message: 'not_found' })
   const { rows } = await world.stone.admin.scorecards.loads({
     contractorId: world.cedar.ids.contractor,
-    measure: 'on_time',
+    measure: 'onTime',
   })
   expect(rows).toEqual([])
 })

@@ -7,8 +7,16 @@ import { useWords } from '#web/format/words.tsx'
 
 type Days = { from?: Day; to?: Day }
 
+type DayRangeProps = {
+  label: string
+  value: Days
+  onChange: (days: Days) => void
+  /** What is shown without a choice, where that is not every day. */
+  anyText?: string
+}
+
 /** The days that a list is narrowed to: by a name such as "This week", or from one day to another. */
-export function DayRange({ label, value, onChange }: { label: string; value: Days; onChange: (days: Days) => void }) {
+export function DayRange({ label, value, onChange, anyText }: DayRangeProps) {
   const { days, filterIs } = useWords().lists
   const today = useToday()
   return (
@@ -17,7 +25,7 @@ export function DayRange({ label, value, onChange }: { label: string; value: Day
       hideLabel
       fromLabel={days.from}
       toLabel={days.to}
-      anyLabel={filterIs(label, days.any)}
+      anyLabel={filterIs(label, anyText ?? days.any)}
       otherLabel={days.other}
       presets={daySpanNames.map((name) => ({
         id: name,

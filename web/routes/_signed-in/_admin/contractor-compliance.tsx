@@ -1,5 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Page } from '#ui'
+import { createFileRoute, createLink } from '@tanstack/react-router'
+import { LinkButton, Page } from '#ui'
 import { ContractorsList } from '#web/features/parties/list/contractors-list.tsx'
 import { type ListSearch, listSearch } from '#web/features/parties/list/list-search.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -11,6 +11,8 @@ export const Route = createFileRoute('/_signed-in/_admin/contractor-compliance')
   component: ContractorsPage,
 })
 
+const RouterButton = createLink(LinkButton)
+
 function ContractorsPage() {
   const words = useWords()
   const search = Route.useSearch()
@@ -18,7 +20,11 @@ function ContractorsPage() {
   const change = (changes: Partial<ListSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...changes }), replace: !changes.edit })
   return (
-    <Page title={words.pages.contractor_compliance} description={words.parties.contractor.description}>
+    <Page
+      title={words.pages.contractor_compliance}
+      description={words.parties.contractor.description}
+      actions={<RouterButton to="/contractor-performance">{words.pages.contractor_performance}</RouterButton>}
+    >
       <ContractorsList search={search} onSearch={change} />
     </Page>
   )
