@@ -17,6 +17,7 @@ import { Route as CustomerPortalRouteImport } from './routes/customer-portal'
 import { Route as HaulRouteImport } from './routes/haul'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
+import { Route as SignedInBiddingRouteImport } from './routes/_signed-in/bidding'
 import { Route as SignedInDailyLogsRouteImport } from './routes/_signed-in/daily-logs'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInEarningsRouteImport } from './routes/_signed-in/earnings'
@@ -87,6 +88,11 @@ const VerifyRoute = VerifyRouteImport.update({
 } as any)
 const SignedInAdminRoute = SignedInAdminRouteImport.update({
   id: '/_admin',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInBiddingRoute = SignedInBiddingRouteImport.update({
+  id: '/bidding',
+  path: '/bidding',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInDailyLogsRoute = SignedInDailyLogsRouteImport.update({
@@ -273,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/customer-portal': typeof CustomerPortalRoute
   '/haul': typeof HaulRoute
   '/verify': typeof VerifyRoute
+  '/bidding': typeof SignedInBiddingRoute
   '/daily-logs': typeof SignedInDailyLogsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
@@ -314,6 +321,7 @@ export interface FileRoutesByTo {
   '/customer-portal': typeof CustomerPortalRoute
   '/haul': typeof HaulRoute
   '/verify': typeof VerifyRoute
+  '/bidding': typeof SignedInBiddingRoute
   '/daily-logs': typeof SignedInDailyLogsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
@@ -358,6 +366,7 @@ export interface FileRoutesById {
   '/haul': typeof HaulRoute
   '/verify': typeof VerifyRoute
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren
+  '/_signed-in/bidding': typeof SignedInBiddingRoute
   '/_signed-in/daily-logs': typeof SignedInDailyLogsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/earnings': typeof SignedInEarningsRoute
@@ -401,6 +410,7 @@ export interface FileRouteTypes {
     | '/customer-portal'
     | '/haul'
     | '/verify'
+    | '/bidding'
     | '/daily-logs'
     | '/dashboard'
     | '/earnings'
@@ -442,6 +452,7 @@ export interface FileRouteTypes {
     | '/customer-portal'
     | '/haul'
     | '/verify'
+    | '/bidding'
     | '/daily-logs'
     | '/dashboard'
     | '/earnings'
@@ -485,6 +496,7 @@ export interface FileRouteTypes {
     | '/haul'
     | '/verify'
     | '/_signed-in/_admin'
+    | '/_signed-in/bidding'
     | '/_signed-in/daily-logs'
     | '/_signed-in/dashboard'
     | '/_signed-in/earnings'
@@ -586,6 +598,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInAdminRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/bidding': {
+      id: '/_signed-in/bidding'
+      path: '/bidding'
+      fullPath: '/bidding'
+      preLoaderRoute: typeof SignedInBiddingRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/daily-logs': {
@@ -866,6 +885,7 @@ const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
 
 interface SignedInRouteChildren {
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
+  SignedInBiddingRoute: typeof SignedInBiddingRoute
   SignedInDailyLogsRoute: typeof SignedInDailyLogsRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInEarningsRoute: typeof SignedInEarningsRoute
@@ -888,6 +908,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
+  SignedInBiddingRoute: SignedInBiddingRoute,
   SignedInDailyLogsRoute: SignedInDailyLogsRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInEarningsRoute: SignedInEarningsRoute,

@@ -18,6 +18,7 @@ import { renewPapers } from './papers.ts'
 import { addPay } from './pay.ts'
 import type { Draw } from './pictures.ts'
 import { addPortal } from './portal.ts'
+import { addPosting } from './postings.ts'
 import { addPricing, renewFuelPrices } from './pricing.ts'
 import { addReports } from './reports.ts'
 import { DAYS_KEPT, liveRounds, pastRounds, visitorsLoads } from './rounds.ts'
@@ -107,6 +108,7 @@ async function bringUp(
   if (isNew) await attempt(() => addReports(world, crew))
   if (isNew) await attempt(() => addPricing(world, crew, now))
   if (isNew) await attempt(() => addTodaysDesk(world, crew, now))
+  if (isNew) await attempt(() => addPosting(world, crew, now))
 }
 
 type Hauling = { now: Instant; draw: Draw; attempt: Attempt }

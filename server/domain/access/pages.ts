@@ -106,7 +106,7 @@ export const pages = [
   },
   { path: '/idle-tracking', name: 'idle_tracking', mayEnter: everyone, menu: toolAndFleet },
   { path: '/trailers', name: 'trailers', mayEnter: everyone, menu: toolAndFleet },
-  { path: '/bidding', name: 'bidding', mayEnter: everyone, menu: [{ group: 'my_tools', seenBy: hauling }] },
+  { path: '/bidding', name: 'bidding', mayEnter: everyone, menu: toolAndFleet },
 
   {
     path: '/customers',

@@ -52,6 +52,7 @@ const menu: [string, string, readonly Role[]][] = [
   ['fleet', '/mileage-tracking', office],
   ['fleet', '/idle-tracking', office],
   ['fleet', '/trailers', office],
+  ['fleet', '/bidding', office],
   ['fleet', '/fuel', office],
   ['fleet', '/pretrip', office],
   ['administration', '/reports', office],

@@ -77,12 +77,16 @@ export function LoadActions({ load, onEdit }: { load: Load; onEdit?: () => void 
     ...(canRecord
       ? [{ id: 'driver_link', label: text.detail.driverLink, onAction: () => setAsked('driver_link') }]
       : []),
+    ...(office && load.status === 'planned' && !load.isHeld
+      ? [{ id: 'post', label: text.detail.post, onAction: () => void post() }]
+      : []),
     ...(office ? [{ id: 'duplicate', label: text.duplicate, onAction: () => void copy() }] : []),
     ...inMenu.filter((action) => load.allowed.includes(action)).map(item),
     ...(office && load.status === 'draft'
       ? [{ id: 'delete', label: text.detail.deleteDraft, isDanger: true, onAction: () => setAsked('delete_draft') }]
       : []),
   ]
+  const post = () => navigate({ to: '/bidding', search: { load: load.id } })
   const copy = async () => {
     const id = await steps.duplicate()
     if (id) void navigate({ to: '/loads/new', search: { draft: id } })

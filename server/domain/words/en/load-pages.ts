@@ -304,6 +304,7 @@ export const loadPages = {
     call: (phone: string) => `Call ${phone}`,
     more: 'More actions',
     cancelText: 'Nobody hauls this load any more. The driver is told at once.',
+    post: 'Post for bids',
     deleteDraft: 'Delete draft',
     driverLink: 'Link for the driver',
     deleteReason: 'Reason for drivers',

@@ -296,6 +296,7 @@ export const loadPages = {
     call: (phone: string) => `Llamar al ${phone}`,
     more: 'Más acciones',
     cancelText: 'Nadie lleva ya esta carga. El conductor lo sabe enseguida.',
+    post: 'Publicar para ofertas',
     deleteDraft: 'Borrar el borrador',
     driverLink: 'Enlace para el conductor',
     deleteReason: 'Motivo para los conductores',

@@ -297,6 +297,7 @@ export const loadPages = {
     call: (phone: string) => `Appeler ${phone}`,
     more: 'Autres actions',
     cancelText: 'Plus personne ne transporte ce chargement. Le chauffeur l’apprend aussitôt.',
+    post: 'Ouvrir aux offres',
     deleteDraft: 'Supprimer le brouillon',
     driverLink: 'Lien pour le conducteur',
     deleteReason: 'Motif pour les chauffeurs',

@@ -6,6 +6,7 @@ export const parts = {
   audit: async () => (await import('./audit.ts')).audit,
   auth: async () => (await import('./auth.ts')).auth,
   basemap: async () => (await import('./basemap.ts')).basemap,
+  bidding: async () => (await import('./bidding.ts')).bidding,
   biddingRefusals: async () => (await import('./bidding-refusals.ts')).biddingRefusals,
   billing: async () => (await import('./billing.ts')).billing,
   bulkRefusals: async () => (await import('./bulk-refusals.ts')).bulkRefusals,

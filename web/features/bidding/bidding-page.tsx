@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react'
+import { isOffice } from '#domain/access/roles.ts'
+import { Button, EmptyState, Page } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+import type { BiddingProps } from './bidding-search.ts'
+import { PostingDrawer } from './posting-drawer.tsx'
+import { PostingsList } from './postings-list.tsx'
+
+// Opened by a press of the office.
+const PostDialog = lazy(async () => ({ default: (await import('./post-dialog.tsx')).PostDialog }))
+
+/** Postings with their bids for the office, what is open to bid on for a contractor. */
+export function BiddingPage({ search, onSearch }: BiddingProps) {
+  const { bidding: w, pages } = useWords()
+  const me = useMe()
+  const [isPosting, setPosting] = useState(search.load !== undefined)
+  if (!isOffice(me) && !me.roles.includes('contractor')) {
+    return (
+      <Page title={pages.bidding}>
+        <EmptyState title={w.driverOnly}>{w.driverText}</EmptyState>
+      </Page>
+    )
+  }
+  const close = () => {
+    setPosting(false)
+    onSearch({ load: undefined })
+  }
+  return (
+    <Page
+      title={pages.bidding}
+      actions={
+        isOffice(me) && (
+          <Button variant="primary" onPress={() => setPosting(true)}>
+            {w.post}
+          </Button>
+        )
+      }
+    >
+      <PostingsList search={search} onSearch={onSearch} />
+      <PostingDrawer id={search.posting} onClose={() => onSearch({ posting: undefined })} />
+      {isPosting && (
+        <Suspense fallback={null}>
+          <PostDialog loadId={search.load} onClose={close} onPosted={(posting) => onSearch({ posting })} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
