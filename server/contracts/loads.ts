@@ -168,7 +168,8 @@ const steps = {
   close: { action: z.literal('close') },
   duplicate: { action: z.literal('duplicate') },
   verify: { action: z.literal('verify') },
-  rollForward: { action: z.literal('roll_forward'), day },
+  /** With its hauler: the copy goes to the same driver and truck where no check stands in the way. */
+  rollForward: { action: z.literal('roll_forward'), day, withHauler: z.optional(z.boolean()) },
   deleteDraft: { action: z.literal('delete_draft'), reason: z.optional(prose(500)) },
 }
 

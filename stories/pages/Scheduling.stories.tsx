@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { BOARD_DAY, boardDay, boardOfNobody, fullBoard } from '../mocks/data/schedule.ts'
 import { on } from '../mocks/handlers.ts'
 import { office } from '../mocks/worlds.ts'
@@ -63,6 +63,42 @@ export const RefusedMove: Story = {
     await userEvent.type(time, '2031-03-04T15:15')
     await userEvent.click(screen.getByRole('button', { name: 'Move' }))
     await expect(await canvas.findByRole('alert', {}, WAIT)).toBeVisible()
+  },
+}
+export const CopiedDay: Story = {
+  args: page('dispatcher', PATH, [
+    on('loads.bulk').gives({
+      done: 1,
+      refused: 1,
+      rows: [
+        {
+          id: boardDay.loads[0]?.id ?? '',
+          ok: true,
+          load: {
+            id: '01930000-0000-7000-8000-a01000001090',
+            number: 'L-01090',
+            status: 'assigned',
+            version: 2,
+            flags: [],
+          },
+        },
+        { id: boardDay.loads[1]?.id ?? '', ok: false, code: 'same_day', params: {}, field: null },
+      ],
+    }),
+    ...full,
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy this day' }, WAIT))
+    const dialog = within(await screen.findByRole('dialog', {}, WAIT))
+    const all = await dialog.findByRole('checkbox', { name: 'All loads of the day' })
+    await expect(dialog.getByRole('checkbox', { name: /For the same drivers/ })).toBeChecked()
+    await userEvent.click(all)
+    await expect(dialog.getByRole('button', { name: 'Copy to another day' })).toBeDisabled()
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^L-01042/ }))
+    await expect(dialog.getByRole('heading', { name: /1 load$/ })).toBeVisible()
+    await userEvent.click(all)
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy to another day' }))
+    await expect(await screen.findByRole('link', { name: 'L-01090' }, WAIT)).toBeVisible()
   },
 }
 export const Phone: Story = { args: page('dispatcher', PATH, full), globals: onAPhone }

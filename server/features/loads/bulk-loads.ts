@@ -63,7 +63,12 @@ function act(w: Writing, input: BulkInput, { id, version }: { id: Uuid; version:
     case 'verify':
       return verifyTicketsOf(w, { operationId: input.operationId, id })
     case 'roll_forward':
-      return rollForward(w, { operationId: input.operationId, id, day: input.day })
+      return rollForward(w, {
+        operationId: input.operationId,
+        id,
+        day: input.day,
+        withHauler: input.withHauler ?? false,
+      })
     case 'delete_draft':
       return deleteDraft(w, { id, version, reason: input.reason })
   }

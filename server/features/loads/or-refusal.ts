@@ -14,7 +14,9 @@ export async function orRefusal<T>(w: Writing, work: () => Promise<T>): Promise<
     return { ok: true, done }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
+    // Ended too: a part around this one goes back to its own savepoint, which has the same name.
     await sql`rollback to savepoint part`.execute(w.trx)
+    await sql`release savepoint part`.execute(w.trx)
     return { ok: false, refusal: error.data }
   }
 }

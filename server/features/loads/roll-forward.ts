@@ -3,17 +3,21 @@ import { dayIn, daysBetween, instant } from '#domain/units/time.ts'
 import { Temporal } from '#domain/units/zoned.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { assignLoad } from './assign-load.ts'
 import { createLoads } from './create-loads.ts'
+import { haulerOf } from './hauler-of.ts'
 import { loadAsDraft } from './load-as-draft.ts'
 import type { LoadAnswer } from './load-details.ts'
+import { orRefusal } from './or-refusal.ts'
 
-type Rolled = { operationId: Uuid; id: Uuid; day: Day }
+type Rolled = { operationId: Uuid; id: Uuid; day: Day; withHauler: boolean }
 
 /**
  * Plans a load once more on another day: the same haul at the same hours of the sites' clocks, without number, customer's
- * reference and driver. Throws same_day for the day that it has, and what the new load lacks.
+ * reference and driver. `withHauler` gives it to who hauls the first one too; where a check of the assignment stands in the
+ * way, it stays planned. Throws same_day for the day that it has, and what the new load lacks.
  */
-export async function rollForward(w: Writing, { operationId, id, day }: Rolled): Promise<LoadAnswer> {
+export async function rollForward(w: Writing, { operationId, id, day, withHauler }: Rolled): Promise<LoadAnswer> {
   const draft = await loadAsDraft(w.trx, w.actor, id)
   if (!draft) throw notFound()
   const stops = await windowsOf(w, id)
@@ -34,7 +38,10 @@ export async function rollForward(w: Writing, { operationId, id, day }: Rolled):
   const { loads } = await createLoads(w, { operationId, ids: [w.newId()], ...plan })
   const [load] = loads
   if (!load) throw notFound()
-  return load
+  const hauler = withHauler ? await haulerOf(w, id) : null
+  if (!hauler) return load
+  const assigned = await orRefusal(w, () => assignLoad(w, { ...hauler, id: load.id, version: load.version }))
+  return assigned.ok ? assigned.done : load
 }
 
 function windowsOf({ trx, actor }: Writing, loadId: Uuid) {

@@ -1,4 +1,3 @@
-import type { AssignmentFields } from '#contracts/loads.ts'
 import type { PlaceInput } from '#contracts/schedule.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { addMinutes } from '#domain/units/time.ts'
@@ -6,8 +5,11 @@ import { notFound } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { assignLoad } from '../loads/assign-load.ts'
 import { editLoad } from '../loads/edit-load.ts'
+import { haulerOf } from '../loads/hauler-of.ts'
 import { plannedDraft } from '../loads/load-as-draft.ts'
 import type { LoadAnswer } from '../loads/load-details.ts'
+
+const NOBODY = { driverId: null, contractorId: null, truckId: null, trailerId: null }
 
 /**
  * Moves a load on the board: its times, who hauls it, or both, in one piece. Whoever hauls it at other times is checked
@@ -15,9 +17,9 @@ import type { LoadAnswer } from '../loads/load-details.ts'
  */
 export async function placeLoad(w: Writing, input: PlaceInput): Promise<LoadAnswer> {
   const { operationId, id, version, shiftMin, checksReason } = input
-  const stands = await haulerOf(w, input)
+  const stands = await haulerOf(w, id)
   const moved = shiftMin === 0 ? null : await editLoad(w, { operationId, id, version, ...(await later(w, input)) })
-  const to = input.to ?? stands
+  const to = input.to ?? stands ?? NOBODY
   if (moved && to.driverId === null && to.contractorId === null) return moved
   return assignLoad(w, { id, version: moved?.version ?? version, ...to, checksReason })
 }
@@ -33,21 +35,4 @@ async function later(w: Writing, { id, shiftMin }: PlaceInput) {
     windowEnd: shifted(draft[kind].windowEnd),
   })
   return { ...draft, pickup: stop('pickup'), delivery: stop('delivery') }
-}
-
-/** Who hauls it now. */
-async function haulerOf({ trx, actor }: Writing, { id }: PlaceInput): Promise<AssignmentFields> {
-  const load = await trx
-    .selectFrom('loads')
-    .select(['driver_id', 'contractor_id', 'truck_id', 'trailer_id'])
-    .where('fleet_id', '=', actor.fleetId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!load) throw notFound()
-  return {
-    driverId: load.driver_id,
-    contractorId: load.contractor_id,
-    truckId: load.truck_id,
-    trailerId: load.trailer_id,
-  }
 }

@@ -76,6 +76,25 @@ test('loads are planned once more on another day, at the same hours, without dri
   expect((await cedar.dispatcher.loads.bulk(same)).rows).toMatchObject([{ ok: false, code: 'same_day' }])
 })
 
+test('a copy goes to the same driver and truck where no check stands in the way, and stays planned where one does', async () => {
+  const { cedar } = world
+  const first = await bookedLoad(cedar)
+  const before = await cedar.admin.loads.byId({ id: first.id })
+  const from = before.stops[0]?.windowStart ?? expect.fail('no window')
+  const next = day(new Date(Date.parse(from) + 40 * 86_400_000).toISOString().slice(0, 10))
+  const copied = async () => {
+    const step = { action: 'roll_forward' as const, day: next, withHauler: true }
+    const loads = [{ id: first.id, version: before.version }]
+    const { rows } = await cedar.dispatcher.loads.bulk({ ...op(), ...step, loads })
+    const [row] = rows
+    return cedar.admin.loads.byId({ id: row?.ok ? row.load.id : newId() })
+  }
+  const free = await copied()
+  expect(free).toMatchObject({ status: 'assigned', driver: before.driver, truck: before.truck })
+  // The first copy has the driver at that time: the second one says so instead of passing it by.
+  expect(await copied()).toMatchObject({ status: 'planned', driver: null })
+})
+
 test('verified tickets are taken back with the versions of the answer, as long as their load is not closed', async () => {
   const { cedar, db } = world
   const { id } = await bookedLoad(cedar)

@@ -9,6 +9,7 @@ import { listAddress } from '#web/features/lists/list-address.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useToday } from '../parties/use-today.ts'
 import { BulkReport } from './bulk-report.tsx'
 import { type BulkAction, possibleSteps } from './bulk-steps.ts'
 import type { LoadRow } from './load-data.ts'
@@ -170,6 +171,7 @@ type AskedDialogProps = {
 
 /** What is asked before a step that needs more than a press. */
 function AskedDialog({ asked, rows, subject, isPending, run, onClose }: AskedDialogProps) {
+  const today = useToday()
   return (
     <Suspense>
       {asked === 'assign' && (
@@ -198,7 +200,9 @@ function AskedDialog({ asked, rows, subject, isPending, run, onClose }: AskedDia
           subject={subject}
           isPending={isPending}
           onClose={onClose}
-          onConfirm={(day) => run({ action: 'roll_forward', day })}
+          from={today}
+          begins={{ withHauler: false }}
+          onConfirm={(step) => run({ action: 'roll_forward', ...step })}
         />
       )}
       {asked === 'delete_draft' && (

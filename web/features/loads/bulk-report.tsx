@@ -7,7 +7,7 @@ import { LoadLink } from './load-link.tsx'
 
 type BulkReportProps = {
   report: Outputs['loads']['bulk']
-  rows: readonly LoadRow[]
+  rows: readonly Pick<LoadRow, 'id' | 'number'>[]
   isUndoing: boolean
   /** Takes back what was done; null where that is not possible. */
   onUndo: (() => void) | null
@@ -42,6 +42,7 @@ export function BulkReport({ report, rows, isUndoing, onUndo, onClose }: BulkRep
               <>
                 {' · '}
                 {words.loadPages.rollForward.made} <LoadLink id={row.load.id}>{row.load.number}</LoadLink>
+                {'status' in row.load && ` (${words.loads.status[row.load.status]})`}
               </>
             )}
           </li>

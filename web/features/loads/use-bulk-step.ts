@@ -16,7 +16,7 @@ type Report = Outputs['loads']['bulk']
 const AS_JOB_FROM = 51
 
 type Chosen = {
-  rows: readonly LoadRow[]
+  rows: readonly Pick<LoadRow, 'id' | 'version'>[]
   filter: LoadFilter
   /** All that the filter lets through, instead of the rows. */
   isAll: boolean

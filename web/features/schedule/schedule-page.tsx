@@ -7,6 +7,7 @@ import { useWords } from '#web/format/words.tsx'
 import { boardShows, type ScheduleSearch } from '#web/search/page-searches.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { DayView } from './day-view.tsx'
+import { useCopyDay } from './use-copy-day.tsx'
 
 type SchedulePageProps = { shown: ScheduleSearch; onChange: (shown: ScheduleSearch) => void }
 
@@ -17,8 +18,9 @@ export function SchedulePage({ shown, onChange }: SchedulePageProps) {
   const today = useToday()
   const day = shown.day ?? today
   const go = (next: typeof day) => onChange({ ...shown, day: next === today ? undefined : next })
+  const copy = useCopyDay(day, go)
   return (
-    <Page title={pages.scheduling} count={formats.day(day)}>
+    <Page title={pages.scheduling} count={formats.day(day)} actions={copy.button}>
       <FilterRow label={w.filters}>
         <Button
           icon={<ChevronLeftIcon size={16} aria-hidden />}
@@ -61,6 +63,7 @@ export function SchedulePage({ shown, onChange }: SchedulePageProps) {
           options={boardShows.map((show) => ({ value: show, text: w.shows[show] }))}
         />
       </FilterRow>
+      {copy.parts}
       <QueryBoundary shape="rows" question={day}>
         <DayView day={day} shown={shown} />
       </QueryBoundary>

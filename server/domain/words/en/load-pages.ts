@@ -10,8 +10,9 @@ export const loadPages = {
   verifyTickets: 'Verify tickets',
   rollForward: {
     title: 'Copy to another day',
-    text: 'Plans each of them once more on this day, at the same hours, without a driver and without the customer’s reference.',
+    text: 'Plans each of them once more on this day, at the same hours, without the customer’s reference.',
     day: 'Day',
+    withHauler: 'For the same drivers and trucks, where no check stands in the way',
     made: 'New load',
   },
   printSheets: 'Load sheets to print (PDF)',

@@ -7,6 +7,8 @@ export const schedule = {
   board: 'Day board',
   previousDay: 'Previous day',
   nextDay: 'Next day',
+  copyDay: 'Copy this day',
+  copyAll: 'All loads of the day',
   today: 'Today',
   day: 'Day',
   rows: 'Rows',

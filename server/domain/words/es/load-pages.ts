@@ -8,8 +8,9 @@ export const loadPages = {
   verifyTickets: 'Verificar boletas',
   rollForward: {
     title: 'Copiar a otro día',
-    text: 'Planifica cada una otra vez en este día, a las mismas horas, sin conductor y sin la referencia del cliente.',
+    text: 'Planifica cada una otra vez en este día, a las mismas horas, sin la referencia del cliente.',
     day: 'Día',
+    withHauler: 'Para los mismos conductores y camiones, donde ninguna comprobación lo impida',
     made: 'Carga nueva',
   },
   printSheets: 'Hojas de carga para imprimir (PDF)',

@@ -5,6 +5,8 @@ export const schedule = {
   board: 'Tablero del día',
   previousDay: 'Día anterior',
   nextDay: 'Día siguiente',
+  copyDay: 'Copiar este día',
+  copyAll: 'Todas las cargas del día',
   today: 'Hoy',
   day: 'Día',
   rows: 'Filas',

@@ -8,8 +8,9 @@ export const loadPages = {
   verifyTickets: 'Vérifier les bons',
   rollForward: {
     title: 'Copier à un autre jour',
-    text: 'Planifie chacun encore une fois à ce jour, aux mêmes heures, sans chauffeur et sans la référence du client.',
+    text: 'Planifie chacun encore une fois à ce jour, aux mêmes heures, sans la référence du client.',
     day: 'Jour',
+    withHauler: 'Pour les mêmes chauffeurs et camions, là où aucun contrôle ne s’y oppose',
     made: 'Nouveau chargement',
   },
   printSheets: 'Fiches de chargement à imprimer (PDF)',

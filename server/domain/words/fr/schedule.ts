@@ -5,6 +5,8 @@ export const schedule = {
   board: 'Tableau du jour',
   previousDay: 'Jour précédent',
   nextDay: 'Jour suivant',
+  copyDay: 'Copier ce jour',
+  copyAll: 'Tous les chargements du jour',
   today: 'Aujourd’hui',
   day: 'Jour',
   rows: 'Lignes',

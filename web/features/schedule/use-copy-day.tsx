@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
+import { isOffice } from '#domain/access/roles.ts'
+import type { Day, Uuid } from '#domain/units/brands.ts'
+import { Button, CopyIcon } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+import { useMe } from '#web/session.ts'
+
+const CopyDayDialog = lazy(async () => ({ default: (await import('./copy-day-dialog.tsx')).CopyDayDialog }))
+const BulkProgress = lazy(async () => ({
+  default: (await import('#web/features/loads/bulk-progress.tsx')).BulkProgress,
+}))
+
+/**
+ * Plans the loads of the day that is shown once more on another, which is shown then. `button` begins it, `parts` are its
+ * dialog and how far a copy of many loads has come.
+ */
+export function useCopyDay(day: Day, onCopied: (to: Day) => void) {
+  const { schedule: w } = useWords()
+  const mayCopy = isOffice(useMe())
+  const [from, setFrom] = useState<Day | null>(null)
+  const [jobId, setJobId] = useState<Uuid | null>(null)
+  const button = mayCopy && (
+    <Button icon={<CopyIcon size={16} aria-hidden />} onPress={() => setFrom(day)}>
+      {w.copyDay}
+    </Button>
+  )
+  const parts = (
+    <Suspense>
+      {from && <CopyDayDialog day={from} onJob={setJobId} onCopied={onCopied} onClose={() => setFrom(null)} />}
+      {jobId && <BulkProgress jobId={jobId} onClose={() => setJobId(null)} />}
+    </Suspense>
+  )
+  return { button, parts }
+}
