@@ -23,6 +23,7 @@ import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashb
 import { Route as SignedInEarningsRouteImport } from './routes/_signed-in/earnings'
 import { Route as SignedInFuelRouteImport } from './routes/_signed-in/fuel'
 import { Route as SignedInIdleTrackingRouteImport } from './routes/_signed-in/idle-tracking'
+import { Route as SignedInIftaReportingRouteImport } from './routes/_signed-in/ifta-reporting'
 import { Route as SignedInMileageTrackingRouteImport } from './routes/_signed-in/mileage-tracking'
 import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications'
 import { Route as SignedInPretripRouteImport } from './routes/_signed-in/pretrip'
@@ -118,6 +119,11 @@ const SignedInFuelRoute = SignedInFuelRouteImport.update({
 const SignedInIdleTrackingRoute = SignedInIdleTrackingRouteImport.update({
   id: '/idle-tracking',
   path: '/idle-tracking',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInIftaReportingRoute = SignedInIftaReportingRouteImport.update({
+  id: '/ifta-reporting',
+  path: '/ifta-reporting',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInMileageTrackingRoute = SignedInMileageTrackingRouteImport.update({
@@ -285,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/earnings': typeof SignedInEarningsRoute
   '/fuel': typeof SignedInFuelRoute
   '/idle-tracking': typeof SignedInIdleTrackingRoute
+  '/ifta-reporting': typeof SignedInIftaReportingRoute
   '/mileage-tracking': typeof SignedInMileageTrackingRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/pretrip': typeof SignedInPretripRoute
@@ -327,6 +334,7 @@ export interface FileRoutesByTo {
   '/earnings': typeof SignedInEarningsRoute
   '/fuel': typeof SignedInFuelRoute
   '/idle-tracking': typeof SignedInIdleTrackingRoute
+  '/ifta-reporting': typeof SignedInIftaReportingRoute
   '/mileage-tracking': typeof SignedInMileageTrackingRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/pretrip': typeof SignedInPretripRoute
@@ -372,6 +380,7 @@ export interface FileRoutesById {
   '/_signed-in/earnings': typeof SignedInEarningsRoute
   '/_signed-in/fuel': typeof SignedInFuelRoute
   '/_signed-in/idle-tracking': typeof SignedInIdleTrackingRoute
+  '/_signed-in/ifta-reporting': typeof SignedInIftaReportingRoute
   '/_signed-in/mileage-tracking': typeof SignedInMileageTrackingRoute
   '/_signed-in/notifications': typeof SignedInNotificationsRoute
   '/_signed-in/pretrip': typeof SignedInPretripRoute
@@ -416,6 +425,7 @@ export interface FileRouteTypes {
     | '/earnings'
     | '/fuel'
     | '/idle-tracking'
+    | '/ifta-reporting'
     | '/mileage-tracking'
     | '/notifications'
     | '/pretrip'
@@ -458,6 +468,7 @@ export interface FileRouteTypes {
     | '/earnings'
     | '/fuel'
     | '/idle-tracking'
+    | '/ifta-reporting'
     | '/mileage-tracking'
     | '/notifications'
     | '/pretrip'
@@ -502,6 +513,7 @@ export interface FileRouteTypes {
     | '/_signed-in/earnings'
     | '/_signed-in/fuel'
     | '/_signed-in/idle-tracking'
+    | '/_signed-in/ifta-reporting'
     | '/_signed-in/mileage-tracking'
     | '/_signed-in/notifications'
     | '/_signed-in/pretrip'
@@ -640,6 +652,13 @@ declare module '@tanstack/react-router' {
       path: '/idle-tracking'
       fullPath: '/idle-tracking'
       preLoaderRoute: typeof SignedInIdleTrackingRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/ifta-reporting': {
+      id: '/_signed-in/ifta-reporting'
+      path: '/ifta-reporting'
+      fullPath: '/ifta-reporting'
+      preLoaderRoute: typeof SignedInIftaReportingRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/mileage-tracking': {
@@ -891,6 +910,7 @@ interface SignedInRouteChildren {
   SignedInEarningsRoute: typeof SignedInEarningsRoute
   SignedInFuelRoute: typeof SignedInFuelRoute
   SignedInIdleTrackingRoute: typeof SignedInIdleTrackingRoute
+  SignedInIftaReportingRoute: typeof SignedInIftaReportingRoute
   SignedInMileageTrackingRoute: typeof SignedInMileageTrackingRoute
   SignedInNotificationsRoute: typeof SignedInNotificationsRoute
   SignedInPretripRoute: typeof SignedInPretripRoute
@@ -914,6 +934,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInEarningsRoute: SignedInEarningsRoute,
   SignedInFuelRoute: SignedInFuelRoute,
   SignedInIdleTrackingRoute: SignedInIdleTrackingRoute,
+  SignedInIftaReportingRoute: SignedInIftaReportingRoute,
   SignedInMileageTrackingRoute: SignedInMileageTrackingRoute,
   SignedInNotificationsRoute: SignedInNotificationsRoute,
   SignedInPretripRoute: SignedInPretripRoute,

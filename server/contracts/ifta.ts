@@ -22,7 +22,7 @@ export const importRatesInput = z.strictObject({
   id: uuid,
   quarter,
   source: text(120),
-  csv: z.string().check(z.minLength(1), z.maxLength(500_000), plain),
+  csv: z.string().check(z.minLength(1), z.maxLength(200_000), plain),
   answers: z.optional(fileAnswers),
   dryRun: z.boolean(),
 })

@@ -10,6 +10,7 @@ import { type DemoFleet, demoFleets } from './fleets.ts'
 import { type DemoSignIn, foundDemoFleet } from './found-demo.ts'
 import { beginFounding, endFounding, findWholeFleet } from './founding.ts'
 import { addFuel } from './fuel.ts'
+import { addFuelTax } from './fuel-tax.ts'
 import type { Haul } from './haul.ts'
 import { addHiredHauls } from './hired-hauls.ts'
 import { addInspections } from './inspections.ts'
@@ -107,6 +108,7 @@ async function bringUp(
   if (isNew) await attempt(() => addPortal(world, crew, now))
   if (isNew) await attempt(() => addReports(world, crew))
   if (isNew) await attempt(() => addPricing(world, crew, now))
+  if (isNew) await attempt(() => addFuelTax(world, crew, now))
   if (isNew) await attempt(() => addTodaysDesk(world, crew, now))
   if (isNew) await attempt(() => addPosting(world, crew, now))
 }

@@ -5,6 +5,7 @@ import { haulage } from '../server/faults/haulage.ts'
 import { runningServer } from '../server/faults/running-server.ts'
 import { say, sayReady } from './figure.ts'
 import { fuelFile } from './fuel-file.ts'
+import { fuelTax } from './fuel-tax.ts'
 import { hosYear } from './hos-year.ts'
 import { lookups } from './lookups.ts'
 import { papers } from './papers.ts'
@@ -33,6 +34,7 @@ export async function standard(): Promise<void> {
     await reportPaper()
     hosYear()
     await fuelFile(fleet)
+    await fuelTax()
     await lookups()
     await tableFrames()
     await startMemory(folder, server.databaseUrl())

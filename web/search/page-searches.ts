@@ -105,3 +105,9 @@ export const scheduleSearch = {
   q: text(2, 100),
   show: one(boardShows),
 } satisfies Readers<ScheduleSearch>
+
+/** Which quarter of fuel tax is shown, and whose. */
+export const iftaSearch = { quarter: like(/^20\d\d-Q[1-4]$/), contractor: uuid } satisfies Readers<{
+  quarter?: string
+  contractor?: Uuid
+}>

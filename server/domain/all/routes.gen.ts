@@ -6,6 +6,7 @@ import { routes as logs } from '../compliance/logs/declared.ts'
 import { routes as documents } from '../documents/declared.ts'
 import { routes as driverLinks } from '../driver-links/declared.ts'
 import { routes as fuel } from '../fuel/declared.ts'
+import { routes as ifta } from '../ifta/declared.ts'
 import { routes as invoicing } from '../invoicing/declared.ts'
 import { routes as loads } from '../loads/declared.ts'
 import { routes as mileage } from '../mileage/declared.ts'
@@ -28,6 +29,7 @@ export const routes = {
   ...documents,
   ...driverLinks,
   ...fuel,
+  ...ifta,
   ...invoicing,
   ...loads,
   ...mileage,

@@ -17,6 +17,10 @@ export const procedures = access({
   'ifta.amend': files,
 })
 
+export const routes = access({
+  'GET /api/lists/ifta-return': filers,
+})
+
 /** What live views are told of, and the parts of the product that it makes stale. */
 export const topics = {
   ifta: ['ifta'],

@@ -2,6 +2,7 @@
 import { lists as audit } from '../audit/lists.ts'
 import { lists as bidding } from '../bidding/lists.ts'
 import { lists as fuel } from '../fuel/lists.ts'
+import { lists as ifta } from '../ifta/lists.ts'
 import { lists as inspections } from '../inspections/lists.ts'
 import { lists as invoicing } from '../invoicing/lists.ts'
 import { lists as loads } from '../loads/lists.ts'
@@ -18,6 +19,7 @@ export const lists = {
   ...audit,
   ...bidding,
   ...fuel,
+  ...ifta,
   ...inspections,
   ...invoicing,
   ...loads,

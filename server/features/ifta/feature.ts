@@ -1,3 +1,5 @@
 import { iftaRouter } from './router.ts'
 
+export { lists } from './lists.ts'
+
 export const routers = { ifta: iftaRouter }

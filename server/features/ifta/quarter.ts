@@ -2,6 +2,7 @@ import type { IftaQuarterInput } from '#contracts/ifta.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { FiledTruck } from '#db/schema/ifta.ts'
 import type { Actor } from '#domain/access/roles.ts'
+import { mpgHundredths } from '#domain/fuel/fills.ts'
 import type { EngineFuel } from '#domain/fuel/products.ts'
 import { checkQuarter, completePermille, type IftaFinding } from '#domain/ifta/checks.ts'
 import { differenceOf, type LineDifference } from '#domain/ifta/difference.ts'
@@ -35,6 +36,8 @@ export type IftaTruck = {
   choice: TruckChoice | null
   miles: number
   gallonsMilli: number
+  /** Null where nothing was bought. */
+  mpgHundredths: number | null
   states: { code: string | null; miles: number }[]
   completePermille: number | null
   estimatedMiles: number
@@ -137,10 +140,13 @@ function shownTruck(truck: TruckFacts): IftaTruck {
   const states = metres
     .map(({ code, m }) => ({ code, miles: wholeMiles(m) }))
     .sort((one, other) => other.miles - one.miles)
+  const driven = metres.reduce((sum, { m }) => sum + m, 0)
+  const gallons = purchases.reduce((sum, { product, gallonsMilli }) => sum + (product === fuel ? gallonsMilli : 0), 0)
   return {
     ...{ truckId, unitNumber, fuel, registeredGrossLb, isIncluded, byRule, choice, states },
-    miles: wholeMiles(metres.reduce((sum, { m }) => sum + m, 0)),
-    gallonsMilli: purchases.reduce((sum, { product, gallonsMilli }) => sum + (product === fuel ? gallonsMilli : 0), 0),
+    miles: wholeMiles(driven),
+    gallonsMilli: gallons,
+    mpgHundredths: driven > 0 ? mpgHundredths({ metres: driven, gallons }) : null,
     completePermille: completePermille(truck.movingS, truck.gapS),
     estimatedMiles: wholeMiles(truck.estimatedM),
   }

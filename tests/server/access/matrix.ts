@@ -16,14 +16,12 @@ import type { RouterPath } from './sample-types.ts'
 /**
  * Who may call what, written down by hand from the product's description and not from the role table. Six callers in
  * this order: nobody, a share link, a driver, a contractor, a dispatcher, an admin.
- * `+` may call, `-` is asked to sign in, `x` is refused, `s` is refused until a setting of the fleet opens it. Which
- * records each gets is for other tests.
+ * `+` may call, `-` is asked to sign in, `x` is refused, `s` is refused until a setting opens it.
  */
 export const callers = ['nobody', 'link', 'driver', 'contractor', 'dispatcher', 'admin'] as const
 export type CallerName = (typeof callers)[number]
 
 const ANYONE = '++++++'
-/** Signed in, whatever the role. */
 const PERSON = '--++++'
 const MEMBERS = '--++++'
 const OFFICE = '--xx++'
@@ -106,7 +104,6 @@ export const matrix: Record<RouterPath, string> = {
   'people.suspend': ADMIN,
   'people.restore': ADMIN,
   'people.outbox': ADMIN,
-  // Notifications: everybody their own; who is told of what is the admin's.
   'notifications.list': MEMBERS,
   'notifications.unread': MEMBERS,
   'notifications.mark': MEMBERS,
@@ -115,7 +112,6 @@ export const matrix: Record<RouterPath, string> = {
   'notifications.setOwnChannels': MEMBERS,
   'notifications.fleetChannels': ADMIN,
   'notifications.setRoleChannels': ADMIN,
-  // Named addresses of lists: everybody their own, and what others share.
   'tokens.list': MEMBERS,
   'tokens.create': MEMBERS,
   'tokens.revoke': MEMBERS,
@@ -373,6 +369,7 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /api/lists/daily-logs': MEMBERS,
   'GET /api/logs/:id/paper': MEMBERS,
   'GET /api/logs/:id/eld': MEMBERS,
+  'GET /api/lists/ifta-return': COMPANY,
   'GET /api/lists/readings': OFFICE,
   'GET /api/lists/scorecards': ADMIN,
   'GET /api/lists/scorecard-loads': ADMIN,

@@ -119,6 +119,8 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   'GET /api/lists/scorecards': async () => get(`/api/lists/scorecards?${filtered({})}`),
   'GET /api/lists/scorecard-loads': async ({ fleet }) =>
     get(`/api/lists/scorecard-loads?${filtered({ contractorId: fleet.ids.contractor, measure: 'onTime' })}`),
+  'GET /api/lists/ifta-return': async () =>
+    get(`/api/lists/ifta-return?${filtered({ quarter: '2026-Q1', contractorId: null })}`),
   'GET /api/lists/settlements': async () => get('/api/lists/settlements'),
   'GET /api/lists/settlement-lines': async (fixture) =>
     get(`/api/lists/settlement-lines?${filtered({ id: (await shownSettlement(fixture)).id })}`),

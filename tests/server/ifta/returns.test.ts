@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#domain/access/roles.ts'
 import type { Quarter } from '#domain/ifta/quarter.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { lists } from '#server/features/ifta/lists.ts'
+import { memberActor } from '#server/features/people/member-actor.ts'
+import type { Read } from '#server/list-file.ts'
 import { aDay } from '../../support/brands.ts'
 import { type Caller, newId, op, openWorld, type World } from '../../support/world.ts'
 import { set } from '../charges/money-world.ts'
@@ -213,3 +217,39 @@ test('completeness, what is not verified, and a quarter that is late with its in
   expect((await stone.admin.ifta.quarter(of)).figures.interestCents).toBe(0)
   at(world, '2026-04-20T15:00:00.000Z')
 })
+
+test('the file for the state has a line for each jurisdiction and each surcharge, and is of what was filed', async () => {
+  const { stone } = world
+  const quarter: Quarter = '2025-Q4'
+  await driven(world, stone, { truckId: stone.ids.truck, day: '2025-11-11' }, [
+    ['KY', 600],
+    ['TN', 300],
+  ])
+  await filledUp(world, stone, { truckId: stone.ids.truck, day: '2025-11-11', state: 'TN', gallons: 150 })
+  await importRates(stone.admin, quarter, 'jurisdiction,kind,diesel\nKY,base,0.22\nKY,surcharge,0.105\nTN,base,0.27')
+  const read: Read = (work) => world.ports.db.read(stone.id, work, 'test')
+  const actor = await adminOf(stone.id)
+  const order = { list: 'ifta-return', asked: { quarter, contractorId: null }, actor, format: 'csv' as const }
+  const pieces: Uint8Array[] = []
+  for await (const piece of lists['ifta-return'].bytes({ ...order, now: world.clock.now() }, read)) pieces.push(piece)
+  const text = new TextDecoder().decode(await new Blob(pieces.map((piece) => new Uint8Array(piece))).arrayBuffer())
+  const lines = text.trim().split(/\r?\n/)
+  expect(lines[0]).toMatch(/quarter,fuel,ifta_fuel_code,jurisdiction,surcharge,total_miles/)
+  expect(lines.slice(1).map((line) => line.split(',').slice(3))).toEqual([
+    ['KY', 'no', '600', '600', '100', '0', '100', '0.22', '22', '0'],
+    ['KY', 'yes', '', '', '100', '', '', '0.105', '10.5', ''],
+    ['TN', 'no', '300', '300', '50', '150', '-100', '0.27', '-27', '0'],
+  ])
+})
+
+async function adminOf(fleetId: Uuid): Promise<Actor> {
+  const { user_id: userId } = await world.db
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('fleet_id', '=', fleetId)
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  const actor = await world.ports.db.read(fleetId, (trx) => memberActor(trx, fleetId, userId), 'test')
+  if (!actor) throw new Error('the fleet has no admin')
+  return actor
+}

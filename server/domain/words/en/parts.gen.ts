@@ -28,6 +28,7 @@ export const parts = {
   fuel: async () => (await import('./fuel.ts')).fuel,
   fuelDesk: async () => (await import('./fuel-desk.ts')).fuelDesk,
   fuelRefusals: async () => (await import('./fuel-refusals.ts')).fuelRefusals,
+  ifta: async () => (await import('./ifta.ts')).ifta,
   iftaRefusals: async () => (await import('./ifta-refusals.ts')).iftaRefusals,
   inspectionRefusals: async () => (await import('./inspection-refusals.ts')).inspectionRefusals,
   inspections: async () => (await import('./inspections.ts')).inspections,

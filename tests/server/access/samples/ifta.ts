@@ -1,45 +1,67 @@
-import type { Quarter } from '#domain/ifta/quarter.ts'
-import { aDay } from '../../../support/brands.ts'
+import { daysOfQuarter, type Quarter, quarterOf, quartersBefore } from '#domain/ifta/quarter.ts'
+import { dayIn } from '#domain/units/time.ts'
 import { newId, op } from '../../../support/world.ts'
 import type { Fixture } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
 
 const QUARTER: Quarter = '2026-Q1'
-const of = { quarter: QUARTER, contractorId: null }
+const RATES = 'jurisdiction,diesel\nOK,0.19'
 
-/** The return as it stands: each step goes by its version. */
-async function step({ fleet }: Fixture) {
+let taken = 0
+/** A quarter that is over and that no sample has had before. */
+function another({ world }: Fixture): Quarter {
+  taken += 1
+  return quartersBefore(quarterOf(dayIn(world.clock.now(), 'UTC')), (taken % 96) + 1)
+}
+
+/** A return as it stands: each step goes by its version. */
+async function step({ fleet }: Fixture, quarter: Quarter) {
+  const of = { quarter, contractorId: null }
   const { version } = await fleet.admin.ifta.quarter(of)
   return { ...op(), ...of, version }
 }
-const filing = { filedOn: aDay('2026-03-16'), confirmation: 'OK-4711' }
+
+const rates = (quarter: Quarter) => ({
+  ...op(),
+  ...{ id: newId(), quarter, source: 'matrix.csv', csv: RATES, dryRun: false },
+})
+
+/** A quarter with rates that was looked through, and its filing of today. */
+async function reviewed(fixture: Fixture) {
+  const quarter = another(fixture)
+  const { ifta } = fixture.fleet.admin
+  await ifta.importRates(rates(quarter))
+  await ifta.move({ ...(await step(fixture, quarter)), to: 'review' })
+  const { today } = await ifta.quarter({ quarter, contractorId: null })
+  return { ...(await step(fixture, quarter)), filedOn: today, confirmation: 'OK-4711' }
+}
+
+/** One that was filed, with miles that were written down afterwards. */
+async function filed(fixture: Fixture) {
+  const { admin, ids } = fixture.fleet
+  const { version: _version, operationId: _operation, ...filing } = await reviewed(fixture)
+  await admin.ifta.file({ ...filing, ...(await step(fixture, filing.quarter)) })
+  const { from } = daysOfQuarter(filing.quarter)
+  const sheet = { day: from, kind: 'loaded', metres: 90_000, jurisdiction: 'OK', reason: 'A sheet came late.' } as const
+  await admin.mileage.correct({ ...op(), id: newId(), truckId: ids.truck, ...sheet })
+  return { ...filing, ...(await step(fixture, filing.quarter)), reason: 'A sheet came late.' }
+}
 
 export const iftaSamples: SamplesOf<'ifta'> = {
   'ifta.start': () => ({ contractorId: null }),
   'ifta.miles': () => ({ quarter: QUARTER }),
-  'ifta.quarter': () => of,
-  'ifta.importRates': () => ({
-    ...op(),
-    id: newId(),
-    quarter: QUARTER,
-    source: 'rates.csv',
-    // Another tax each time: rates that the quarter has already are refused.
-    csv: `jurisdiction,diesel\nOK,0.${String(Date.now()).slice(-6)}`,
-    dryRun: false,
-  }),
+  'ifta.quarter': () => ({ quarter: QUARTER, contractorId: null }),
+  'ifta.importRates': (fixture) => rates(another(fixture)),
   'ifta.decideCheck': async (fixture) => ({
-    ...(await step(fixture)),
-    key: 'unverified::::1',
-    decision: 'reopened',
-    reason: null,
+    ...(await step(fixture, another(fixture))),
+    ...{ key: 'unverified::::1', decision: 'reopened', reason: null },
   }),
   'ifta.includeTruck': async (fixture) => ({
-    ...(await step(fixture)),
+    ...(await step(fixture, another(fixture))),
     truckId: fixture.fleet.ids.truck,
-    decision: 'excluded',
-    reason: 'Drives in the yard only.',
+    ...{ decision: 'excluded', reason: 'Drives in the yard only.' },
   }),
-  'ifta.move': async (fixture) => ({ ...(await step(fixture)), to: 'review' }),
-  'ifta.file': async (fixture) => ({ ...(await step(fixture)), ...filing }),
-  'ifta.amend': async (fixture) => ({ ...(await step(fixture)), ...filing, reason: 'A receipt came late.' }),
+  'ifta.move': async (fixture) => ({ ...(await step(fixture, another(fixture))), to: 'review' }),
+  'ifta.file': reviewed,
+  'ifta.amend': filed,
 }

@@ -1,0 +1,13 @@
+import { trpc } from '#web/api.ts'
+import type { IftaQuarter } from './ifta-quarter.ts'
+
+/** What every step of a return names: whose quarter, and the version that is looked at. */
+export function returnOf({ quarter, contractorId, version }: IftaQuarter) {
+  return { quarter, contractorId, version }
+}
+
+/** Reads the fuel tax anew after a step. */
+export function useLookAnew(): () => Promise<void> {
+  const utils = trpc.useUtils()
+  return () => utils.ifta.invalidate()
+}
