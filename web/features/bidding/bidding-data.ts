@@ -1,6 +1,7 @@
 import type { BidStatus } from '#domain/bidding/bid-states.ts'
 import type { PostingStatus } from '#domain/bidding/posting-states.ts'
 import type { Outputs } from '#web/api.ts'
+import type { BiddingSearch, PostingFilter } from './bidding-search.ts'
 
 export type PostingRow = Outputs['bidding']['list']['rows'][number]
 export type Posting = Outputs['bidding']['byId']
@@ -25,3 +26,8 @@ export const bidTones = {
   withdrawn: 'idle',
   expired: 'idle',
 } as const satisfies Record<BidStatus, string>
+
+/** What of the view narrows the postings. */
+export function postingFilter({ q, status, kind, withBids, sort }: BiddingSearch): PostingFilter {
+  return { q, status, kind, withBids, sort }
+}

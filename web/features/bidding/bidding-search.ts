@@ -5,10 +5,11 @@ import type { Inputs } from '#web/api.ts'
 import { filterReaders } from '#web/search/filter-readers.ts'
 import { one, type Readers, uuid } from '#web/search/readers.ts'
 
-type Filter = Omit<Inputs['bidding']['list'], 'cursor' | 'limit' | 'direction'>
+/** What narrows the list. */
+export type PostingFilter = Omit<Inputs['bidding']['list'], 'cursor' | 'limit' | 'direction'>
 
 /** All that defines the page's view; it stands in the address. */
-export type BiddingSearch = Filter & {
+export type BiddingSearch = PostingFilter & {
   /** The posting that is open. */
   posting?: Uuid
   /** The load that is to be posted: the form is open with it. */
@@ -28,8 +29,3 @@ export const biddingSearch = {
   posting: uuid,
   load: uuid,
 } satisfies Readers<BiddingSearch>
-
-/** What of the view narrows the postings. */
-export function postingFilter({ q, status, kind, withBids, sort }: BiddingSearch): Filter {
-  return { q, status, kind, withBids, sort }
-}
