@@ -5,6 +5,7 @@ import { type Sql, systemPool } from '#db/client.ts'
 import { type Haulage, haulage } from '../server/faults/haulage.ts'
 import { runningServer } from '../server/faults/running-server.ts'
 import { newId } from '../support/world.ts'
+import { copies, timesOf } from './copied-rows.ts'
 import { quantile, say, sayReady } from './figure.ts'
 
 const TRUCKS = 500
@@ -23,9 +24,9 @@ export async function board(): Promise<void> {
     await fleet.api.loads.create.mutate(fleet.booking(newId()))
     await seed(pool, fleet)
     sayReady()
-    const small = await timesOf(fleet, 'account.me')
+    const small = await timesOf(fleet, 'account.me', TIMES)
     const day = new Date().toISOString().slice(0, 10)
-    const times = await timesOf(fleet, `schedule.day?input=${encodeURIComponent(JSON.stringify({ day }))}`)
+    const times = await timesOf(fleet, `schedule.day?input=${encodeURIComponent(JSON.stringify({ day }))}`, TIMES)
     const most = quantile(times, 1).toFixed(0)
     const note = `${TRUCKS} trucks, ${LOADS_A_DAY} of ${LOADS_A_DAY * DAYS} loads; most ${most}; aim ${AIM_MS}`
     say('day board, p95', quantile(times, 0.95), 'ms', note, quantile(small, 0.95))
@@ -35,19 +36,6 @@ export async function board(): Promise<void> {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function timesOf(fleet: Haulage, call: string): Promise<number[]> {
-  const { cookie } = fleet.headers()
-  const times: number[] = []
-  for (let turn = 0; turn <= TIMES; turn++) {
-    const begun = performance.now()
-    const answer = await fetch(`${fleet.url}/trpc/${call}`, { headers: { cookie } })
-    const body = await answer.text()
-    if (answer.status !== 200) throw new Error(`${call} was answered ${answer.status}: ${body.slice(0, 200)}`)
-    if (turn > 0) times.push(performance.now() - begun)
-  }
-  return times
 }
 
 /** Drivers, trucks and loads like those that were added, the loads from 40 days ago to 40 days ahead, with their stops. */
@@ -95,24 +83,4 @@ async function seed(pool: Sql, { fleetId }: Haulage): Promise<void> {
   }
   await pool.unsafe('vacuum analyze loads')
   await pool.unsafe('vacuum analyze stops')
-}
-
-/** Copies of a row that keeps every rule, each with what is its own. */
-async function copies(
-  pool: Sql,
-  table: string,
-  row: string,
-  fleetId: string,
-  count: number,
-  own: Record<string, string>,
-): Promise<void> {
-  const columns = await pool<{ name: string }[]>`
-    select column_name as name from information_schema.columns
-    where table_name = ${table} and is_generated = 'NEVER' and table_schema = 'public'`
-  const names = columns.map(({ name }) => `"${name}"`).join(', ')
-  const values = columns.map(({ name }) => own[name] ?? `r."${name}"`).join(', ')
-  await pool.unsafe(
-    `insert into ${table} (${names}) select ${values} from generate_series(1, ${count}) n cross join (${row}) r`,
-    [fleetId],
-  )
 }

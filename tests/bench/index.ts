@@ -9,7 +9,7 @@ import { commandRun } from '../support/command-run.ts'
  * search in a million loads, `bun run bench fairness` those of one user beside a heavy one, `bun run bench viewers` what
  * 2,000 people who follow live cost; `bun run bench pages [URL]` says when pages stand there,
  * `bun run bench board` opens
- * the day of 500 trucks, `bun run bench pay` settles periods of 10,000 loads, `bun run bench lists` reads those of invoices, quotes and settlements
+ * the day of 500 trucks, `bun run bench scorecards` compares 60 contractors, `bun run bench pay` settles periods of 10,000 loads, `bun run bench lists` reads those of invoices, quotes and settlements
  * at a million rows, and what a customer owes who was billed as often; `bun run bench demo` builds the static demo, `bun run bench reading [truth.json]` compares what is read on the tests'
  * ticket pictures, or those beside another truth, with what is printed, `bun run bench drawn [seed]` reads tickets drawn
  * with each class of fault, `bun run bench phone [truth.json]` reads them in a page as a driver's phone does. These are
@@ -28,6 +28,7 @@ const long: Record<string, () => Promise<(argument?: string) => Promise<void>>> 
   pay: async () => (await import('./money/pay-runs.ts')).payRuns,
   phone: async () => (await import('./phone/index.ts')).phone,
   reading: async () => (await import('./reading/index.ts')).reading,
+  scorecards: async () => (await import('./scorecards.ts')).scorecards,
   search: async () => (await import('./search.ts')).search,
   viewers: async () => (await import('./viewers.ts')).viewers,
 }
