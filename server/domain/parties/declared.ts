@@ -59,5 +59,5 @@ export const routes = access({
 
 /** What live views are told of, and the parts of the product that it makes stale. */
 export const topics = {
-  parties: [...recordNames, 'pricing', 'schedule'],
+  parties: [...recordNames, 'pricing', 'schedule', 'scorecards'],
 } as const
