@@ -8,24 +8,27 @@ import { listScorecardLoads, type ScorecardLoad } from './scorecard-loads.ts'
 
 const PLACES = 4
 const text = (value: number | null) => (value === null ? '' : String(Number(value.toFixed(PLACES))))
+/** A measure as files name it. */
+const headOf = (measure: Measure) => measure.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const known = (figure: MeasureFigure) => (figure.state === 'none' ? null : figure)
 
 /** A figure with all that says how far it can be trusted; shares as parts of one, response and price in minutes and cents. */
 function columnsOf(measure: Measure): SheetColumn<ContractorCard>[] {
+  const head = headOf(measure)
   const figure = ({ figures }: ContractorCard) => known(figures[measure])
   const interval: SheetColumn<ContractorCard>[] =
     measureKinds[measure].kind === 'share'
       ? [
-          { head: `${measure}_low`, cell: (card) => text(figure(card)?.low ?? null) },
-          { head: `${measure}_high`, cell: (card) => text(figure(card)?.high ?? null) },
+          { head: `${head}_low`, cell: (card) => text(figure(card)?.low ?? null) },
+          { head: `${head}_high`, cell: (card) => text(figure(card)?.high ?? null) },
         ]
       : []
   return [
-    { head: measure, cell: (card) => text(figure(card)?.value ?? null) },
+    { head, cell: (card) => text(figure(card)?.value ?? null) },
     ...interval,
-    { head: `${measure}_of`, cell: (card) => figure(card)?.count ?? 0 },
-    { head: `${measure}_left_out`, cell: (card) => figure(card)?.leftOut ?? 0 },
-    { head: `${measure}_points`, cell: (card) => text(figure(card)?.points ?? null) },
+    { head: `${head}_of`, cell: (card) => figure(card)?.count ?? 0 },
+    { head: `${head}_left_out`, cell: (card) => figure(card)?.leftOut ?? 0 },
+    { head: `${head}_points`, cell: (card) => text(figure(card)?.points ?? null) },
   ]
 }
 
@@ -61,7 +64,7 @@ export const lists = {
   'scorecard-loads': listFile({
     asked: scorecardLoadsFilter,
     columns: loadColumns,
-    fileName: ({ asked }) => `scorecard-${asked.measure.replaceAll('_', '-')}`,
+    fileName: ({ asked }) => `scorecard-${headOf(asked.measure).replaceAll('_', '-')}`,
     pages: (read, { asked, actor, now }) =>
       everyPage(read, (trx, at) => listScorecardLoads(trx, { ...asked, ...at }, actor, now)),
   }),

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
+import { lists } from '#server/features/scorecards/lists.ts'
+import type { Read } from '#server/list-file.ts'
 import { aDay, anInstant } from '../../support/brands.ts'
 import { newId, openWorld, type World } from '../../support/world.ts'
 import { billedAndDisputed, type Hauled, hauled, offered } from './hauled-set.ts'
@@ -135,6 +138,28 @@ test('weeks and lanes of one contractor add up to its card', async () => {
   expect(weeks.map(({ card }) => card.loads)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 7, 4])
   expect(weeks.at(-1)?.days).toEqual({ from: '2026-03-09', to: '2026-03-15' })
   expect(lanes).toMatchObject([{ pickup: 'North Pit', delivery: 'Highway 75 job', card: { loads: 12 } }])
+})
+
+test('the file has a line for each contractor, with what each figure stands on', async () => {
+  const { cedar, clock, ports } = world
+  const roles = ['admin' as const]
+  const actor: Actor = { userId: newId(), fleetId: cedar.id, fullName: 'A', roles, driverId: null, contractorIds: [] }
+  const read: Read = (work) => ports.db.read(cedar.id, work)
+  const order = { list: 'scorecards', asked: MARCH, actor, format: 'csv' as const, now: clock.now() }
+  let file = ''
+  for await (const piece of lists.scorecards.bytes(order, read)) file += new TextDecoder().decode(piece)
+  const [heads = [], ...lines] = file
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  expect(lines).toHaveLength(2)
+  const line = lines.find(([, loads]) => loads === '12')
+  const cell = (head: string) => line?.[heads.indexOf(head)]
+  expect(cell('score')).toBe('74')
+  expect(cell('on_time')).toBe('0.9091')
+  expect(cell('on_time_of')).toBe('11')
+  expect(cell('on_time_left_out')).toBe('1')
+  expect(cell('disputes_points')).toBe('')
 })
 
 test('days that do not go together are refused at their field, and another fleet’s contractor is nobody', async () => {
