@@ -40,20 +40,21 @@ export function ofLane({ pickupSiteId, deliverySiteId }: HaulsAsked, pickup: str
 
 /**
  * The delivered loads of the spans as `hauls`, own and contractors' alike, each with its ends, its times, its ticket, its pay
- * and its waiting; and as `judged` each with what it says for the measures. It begins with `with`.
+ * and its waiting; and as `judged` each with what it says for the measures. It begins with `with`. What each load asks for is
+ * worked out once: a part that is named once would be worked out again for every load.
  */
 export function judgedHauls(asked: HaulsAsked): RawBuilder<unknown> {
   return sql`
     with ${spansOf(asked.spans)},
-    usual as (${usualStays(asked)}),
+    usual as materialized (${usualStays(asked)}),
     hauls as (${haulsOf(asked)}),
-    times as (
+    times as materialized (
       select *, ${minutes('pickup_due', 'pickup_in')} as pickup_late_min,
         ${minutes('delivery_due', 'delivery_in')} as delivery_late_min,
         nullif(greatest(0, ${minutes('pickup_in', 'delivery_out')} - pickup_queue_min - delivery_queue_min), 0) as cycle_min
       from hauls
     ),
-    lanes as (
+    lanes as materialized (
       select pickup_site_id, delivery_site_id, percentile_cont(0.5) within group (order by cycle_min) as median_min
       from times where cycle_min is not null
       group by 1, 2 having count(*) >= ${sql.lit(LANE_LOADS_NEEDED)}
