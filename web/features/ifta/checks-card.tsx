@@ -29,7 +29,7 @@ export function ChecksCard({ shown }: { shown: IftaQuarter }) {
           label={`${w.checks}, ${w.reason}`}
           hasCards
           columns={[
-            { id: 'check', header: w.check, isWrapped: true },
+            { id: 'check', header: w.check, inCard: 'whole' },
             { id: 'truck', header: w.truck },
             { id: 'where', header: w.jurisdiction },
             { id: 'figure', header: w.measured, align: 'end' },

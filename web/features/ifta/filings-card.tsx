@@ -18,9 +18,9 @@ export function FilingsCard({ shown }: { shown: IftaQuarter }) {
           label={`${w.filings}, ${w.confirmation}`}
           hasCards
           columns={[
-            { id: 'what', header: w.filings },
+            { id: 'what', header: w.filings, inCard: 'whole' },
             { id: 'on', header: w.filedOn },
-            { id: 'number', header: w.confirmation, isWrapped: true },
+            { id: 'number', header: w.confirmation },
             { id: 'by', header: w.by },
             { id: 'reason', header: w.reason, isWrapped: true },
             { id: 'total', header: w.total, align: 'end' },

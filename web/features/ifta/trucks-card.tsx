@@ -25,8 +25,8 @@ export function TrucksCard({ shown }: { shown: IftaQuarter }) {
         label={`${w.trucks}, ${w.counts}`}
         hasCards
         columns={[
-          { id: 'unit', header: w.truck },
-          { id: 'counts', header: w.counts, isWrapped: true },
+          { id: 'unit', header: w.truck, inCard: 'whole' },
+          { id: 'counts', header: w.counts },
           { id: 'miles', header: w.miles, align: 'end' },
           { id: 'gallons', header: w.gallons, align: 'end' },
           { id: 'mpg', header: w.economy, align: 'end' },

@@ -19,9 +19,9 @@ export function UnverifiedCard({ unverified: { rows, count } }: Pick<IftaQuarter
             label={`${w.unverified}, ${w.lacks}`}
             hasCards
             columns={[
-              { id: 'day', header: w.day },
+              { id: 'day', header: w.day, inCard: 'whole' },
               { id: 'truck', header: w.truck },
-              { id: 'seller', header: w.seller, isWrapped: true },
+              { id: 'seller', header: w.seller },
               { id: 'state', header: w.jurisdiction },
               { id: 'gallons', header: w.gallons, align: 'end' },
               { id: 'why', header: w.lacks, isWrapped: true },
