@@ -91,6 +91,7 @@ import * as m0089 from './0089_latest_positions_without_a_device.ts'
 import * as m0090 from './0090_mailed_statements.ts'
 import * as m0091 from './0091_bidding.ts'
 import * as m0094 from './0094_units_that_are_down.ts'
+import * as m0095 from './0095_maintenance.ts'
 import * as m0097 from './0097_offers_by_time.ts'
 import * as m0099 from './0099_fuel_tax.ts'
 import type { Migration } from './migration.ts'
@@ -189,6 +190,7 @@ export const migrations: Record<string, Migration> = {
   '0090_mailed_statements': m0090,
   '0091_bidding': m0091,
   '0094_units_that_are_down': m0094,
+  '0095_maintenance': m0095,
   '0097_offers_by_time': m0097,
   '0099_fuel_tax': m0099,
 }

@@ -9,6 +9,7 @@ import type * as jobs from './jobs.ts'
 import type * as ledger from './ledger.ts'
 import type * as lists from './lists.ts'
 import type * as loads from './loads.ts'
+import type * as maintenance from './maintenance.ts'
 import type * as messages from './messages.ts'
 import type * as money from './money.ts'
 import type * as notifications from './notifications.ts'
@@ -94,6 +95,13 @@ export interface Database {
   signatures: loads.Signatures
   load_names: loads.LoadNames
   load_proposals: loads.LoadProposals
+  service_programs: maintenance.ServicePrograms
+  service_reminders: maintenance.ServiceReminders
+  maintenance_days: maintenance.MaintenanceDays
+  work_orders: maintenance.WorkOrders
+  work_order_lines: maintenance.WorkOrderLines
+  work_order_services: maintenance.WorkOrderServices
+  work_order_defects: maintenance.WorkOrderDefects
   messages: messages.Messages
   message_reads: messages.MessageReads
   rate_cards: money.RateCards

@@ -15,6 +15,7 @@ import type { Haul } from './haul.ts'
 import { addHiredHauls } from './hired-hauls.ts'
 import { addInspections } from './inspections.ts'
 import { addLogs } from './logs.ts'
+import { addMaintenance } from './maintenance.ts'
 import { renewPapers } from './papers.ts'
 import { addPay } from './pay.ts'
 import type { Draw } from './pictures.ts'
@@ -103,6 +104,7 @@ async function bringUp(
   await attempt(() => addLogs(world, crew, hauls, { now, isNew }))
   if (isNew) await attempt(() => addHiredHauls(world, crew, now, days))
   world.setClock(now)
+  if (isNew) await attempt(() => addMaintenance(world, crew, now))
   if (isNew) await attempt(() => addPay(world, crew, now))
   if (isNew) await attempt(() => addBilling(world, crew, now))
   if (isNew) await attempt(() => addPortal(world, crew, now))

@@ -7,6 +7,7 @@ import { notifications as inspections } from '../compliance/inspections/declared
 import { notifications as logs } from '../compliance/logs/declared.ts'
 import { notifications as documents } from '../documents/declared.ts'
 import { notifications as loads } from '../loads/declared.ts'
+import { notifications as maintenance } from '../maintenance/declared.ts'
 import { notifications as messages } from '../messages/declared.ts'
 import { notifications as people } from '../people/declared.ts'
 import { notifications as portal } from '../portal/declared.ts'
@@ -23,6 +24,7 @@ export const notifications = {
   ...logs,
   ...documents,
   ...loads,
+  ...maintenance,
   ...messages,
   ...people,
   ...portal,

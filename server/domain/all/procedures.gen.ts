@@ -16,6 +16,7 @@ import { procedures as ifta } from '../ifta/declared.ts'
 import { procedures as invoicing } from '../invoicing/declared.ts'
 import { procedures as live } from '../live/declared.ts'
 import { procedures as loads } from '../loads/declared.ts'
+import { procedures as maintenance } from '../maintenance/declared.ts'
 import { procedures as messages } from '../messages/declared.ts'
 import { procedures as mileage } from '../mileage/declared.ts'
 import { procedures as notifications } from '../notifications/declared.ts'
@@ -57,6 +58,7 @@ export const procedures = {
   ...invoicing,
   ...live,
   ...loads,
+  ...maintenance,
   ...messages,
   ...mileage,
   ...notifications,

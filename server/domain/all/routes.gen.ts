@@ -9,6 +9,7 @@ import { routes as fuel } from '../fuel/declared.ts'
 import { routes as ifta } from '../ifta/declared.ts'
 import { routes as invoicing } from '../invoicing/declared.ts'
 import { routes as loads } from '../loads/declared.ts'
+import { routes as maintenance } from '../maintenance/declared.ts'
 import { routes as mileage } from '../mileage/declared.ts'
 import { routes as parties } from '../parties/declared.ts'
 import { routes as people } from '../people/declared.ts'
@@ -32,6 +33,7 @@ export const routes = {
   ...ifta,
   ...invoicing,
   ...loads,
+  ...maintenance,
   ...mileage,
   ...parties,
   ...people,

@@ -9,6 +9,7 @@ import { settings as fleet } from '../fleet/declared.ts'
 import { settings as fuel } from '../fuel/declared.ts'
 import { settings as invoicing } from '../invoicing/declared.ts'
 import { settings as loads } from '../loads/declared.ts'
+import { settings as maintenance } from '../maintenance/declared.ts'
 import { settings as quotes } from '../quotes/declared.ts'
 import { settings as settlements } from '../settlements/declared.ts'
 import { settings as tracking } from '../tracking/declared.ts'
@@ -24,10 +25,11 @@ export const settings = {
   ...fuel,
   ...invoicing,
   ...loads,
+  ...maintenance,
   ...quotes,
   ...settlements,
   ...tracking,
 } as const
 
 /** The same by domain. */
-export const settingsByDomain = { access, bidding, company, inspections, logs, documents, fleet, fuel, invoicing, loads, quotes, settlements, tracking } as const
+export const settingsByDomain = { access, bidding, company, inspections, logs, documents, fleet, fuel, invoicing, loads, maintenance, quotes, settlements, tracking } as const

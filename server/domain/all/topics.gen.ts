@@ -10,6 +10,7 @@ import { topics as fuel } from '../fuel/declared.ts'
 import { topics as ifta } from '../ifta/declared.ts'
 import { topics as invoicing } from '../invoicing/declared.ts'
 import { topics as loads } from '../loads/declared.ts'
+import { topics as maintenance } from '../maintenance/declared.ts'
 import { topics as messages } from '../messages/declared.ts'
 import { topics as mileage } from '../mileage/declared.ts'
 import { topics as notifications } from '../notifications/declared.ts'
@@ -38,6 +39,7 @@ export const topics = {
   ...ifta,
   ...invoicing,
   ...loads,
+  ...maintenance,
   ...messages,
   ...mileage,
   ...notifications,

@@ -7,6 +7,8 @@ import { violationSeverities } from '../compliance/logs/violation-severities.ts'
 import { fuelRules } from '../fuel/checks/check.ts'
 import { fuelProducts } from '../fuel/products.ts'
 import { loadStatuses } from '../loads/statuses.ts'
+import { serviceStates } from '../maintenance/service-due.ts'
+import { workOrderStatuses } from '../maintenance/work-order-states.ts'
 import { invoiceStatuses } from '../sales/invoice-states.ts'
 import { billStates } from '../sales/money-states.ts'
 import { quoteStatuses } from '../sales/quote-states.ts'
@@ -69,6 +71,17 @@ export const listFilters = {
     status: { kind: 'one', options: defectStatuses },
     severity: { kind: 'one', options: severities },
     truckId: { kind: 'id' },
+  },
+  services: {
+    truckId: { kind: 'id' },
+    programId: { kind: 'id' },
+    state: { kind: 'one', options: serviceStates },
+  },
+  workOrders: {
+    truckId: { kind: 'id' },
+    status: { kind: 'one', options: workOrderStatuses },
+    /** Those on which work goes on, or those that are done. */
+    phase: { kind: 'one', options: ['open', 'done'] },
   },
   fuel: {
     truckId: { kind: 'id' },

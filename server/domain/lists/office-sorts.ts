@@ -16,6 +16,14 @@ export const officeSorts = {
     usual: '-created',
     columns: { unit: text, severity: name, reported: moment, status: name, created: moment },
   },
+  services: {
+    usual: 'due',
+    columns: { due: { kind: 'instant', blanks: 'latest' }, truck: name, service: name },
+  },
+  workOrders: {
+    usual: '-created',
+    columns: { number: count, unit: name, status: name, vendor: text, completed: instant, created: moment },
+  },
   devices: {
     usual: '-created',
     columns: { name: text, kind: name, truck: text, identifier: text, seen: instant, refusals: count, created: moment },

@@ -1,6 +1,6 @@
 /** What a service goes by; whichever comes first. */
 export type ServiceMeasure = 'miles' | 'hours' | 'days'
-const serviceStates = ['ok', 'due_soon', 'overdue'] as const
+export const serviceStates = ['ok', 'due_soon', 'overdue'] as const
 export type ServiceState = (typeof serviceStates)[number]
 
 /** What the meters showed at a moment: the distance and the hours each in one unit throughout; null where nobody knows. */

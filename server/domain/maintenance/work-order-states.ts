@@ -10,8 +10,12 @@ export const workOrderStatuses = [
 ] as const
 export type WorkOrderStatus = (typeof workOrderStatuses)[number]
 
+/** What a line of a work order is for. */
+export const workOrderLineKinds = ['labour', 'part', 'tax'] as const
+export type WorkOrderLineKind = (typeof workOrderLineKinds)[number]
+
 /** While work on a truck is not done. */
-const openWorkOrderStatuses = ['open', 'approved', 'in_progress', 'waiting_parts'] as const
+export const openWorkOrderStatuses = ['open', 'approved', 'in_progress', 'waiting_parts'] as const
 
 /** What may follow; `completed` is by its own form, with the meters. */
 const NEXT: Record<WorkOrderStatus, readonly WorkOrderStatus[]> = {
@@ -19,7 +23,7 @@ const NEXT: Record<WorkOrderStatus, readonly WorkOrderStatus[]> = {
   approved: ['in_progress', 'waiting_parts', 'completed', 'cancelled'],
   in_progress: ['waiting_parts', 'completed', 'cancelled'],
   waiting_parts: ['in_progress', 'completed', 'cancelled'],
-  completed: ['closed', 'in_progress'],
+  completed: ['closed'],
   closed: [],
   cancelled: [],
 }

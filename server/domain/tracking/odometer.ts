@@ -12,19 +12,23 @@ const DAY_MS = 86_400_000
 
 /**
  * Whether a reading can stand between those before and after it: a dial never goes back, and nobody drives more than a
- * thousand miles a day. A replaced instrument explains both. Null where it can.
+ * thousand miles a day unless somebody is sure of it. A replaced instrument explains both. Null where it can.
  */
-export function readingRefusal(reading: Reading, others: readonly Reading[]): ReadingRefusal | null {
+export function readingRefusal(
+  reading: Reading & { isSure?: boolean },
+  others: readonly Reading[],
+): ReadingRefusal | null {
   const sorted = others.toSorted((one, other) => instantMs(one.readAt) - instantMs(other.readAt))
   const before = sorted.findLast(({ readAt }) => readAt <= reading.readAt)
   const after = sorted.find(({ readAt }) => readAt > reading.readAt)
+  const { isSure = false } = reading
   if (before && !reading.isNewInstrument) {
     if (reading.metres < before.metres) return 'reading_goes_back'
-    if (isTooFar(before, reading)) return 'reading_too_far'
+    if (!isSure && isTooFar(before, reading)) return 'reading_too_far'
   }
   if (after && !after.isNewInstrument) {
     if (after.metres < reading.metres) return 'reading_after_goes_back'
-    if (isTooFar(reading, after)) return 'reading_too_far'
+    if (!isSure && isTooFar(reading, after)) return 'reading_too_far'
   }
   return null
 }

@@ -7,6 +7,7 @@ import { lists as inspections } from '../inspections/lists.ts'
 import { lists as invoicing } from '../invoicing/lists.ts'
 import { lists as loads } from '../loads/lists.ts'
 import { lists as logs } from '../logs/lists.ts'
+import { lists as maintenance } from '../maintenance/lists.ts'
 import { lists as mileage } from '../mileage/lists.ts'
 import { lists as parties } from '../parties/lists.ts'
 import { lists as pricing } from '../pricing/lists.ts'
@@ -24,6 +25,7 @@ export const lists = {
   ...invoicing,
   ...loads,
   ...logs,
+  ...maintenance,
   ...mileage,
   ...parties,
   ...pricing,

@@ -2,6 +2,7 @@
 import { rounds as alerts } from '../alerts/feature.ts'
 import { rounds as bidding } from '../bidding/feature.ts'
 import { rounds as jobs } from '../jobs/feature.ts'
+import { rounds as maintenance } from '../maintenance/feature.ts'
 import { rounds as quotes } from '../quotes/feature.ts'
 import { rounds as reports } from '../reports/feature.ts'
 import { rounds as upkeep } from '../upkeep/feature.ts'
@@ -10,6 +11,7 @@ export const rounds = [
   ...alerts,
   ...bidding,
   ...jobs,
+  ...maintenance,
   ...quotes,
   ...reports,
   ...upkeep,

@@ -16,6 +16,7 @@ import { routers as invoicing } from '../invoicing/feature.ts'
 import { routers as live } from '../live/feature.ts'
 import { routers as loads } from '../loads/feature.ts'
 import { routers as logs } from '../logs/feature.ts'
+import { routers as maintenance } from '../maintenance/feature.ts'
 import { routers as messages } from '../messages/feature.ts'
 import { routers as mileage } from '../mileage/feature.ts'
 import { routers as notifications } from '../notifications/feature.ts'
@@ -57,6 +58,7 @@ export const routers = {
   ...live,
   ...loads,
   ...logs,
+  ...maintenance,
   ...messages,
   ...mileage,
   ...notifications,

@@ -4,6 +4,7 @@ import { routes as fuel } from '../fuel/feature.ts'
 import { routes as inspections } from '../inspections/feature.ts'
 import { routes as invoicing } from '../invoicing/feature.ts'
 import { routes as logs } from '../logs/feature.ts'
+import { routes as maintenance } from '../maintenance/feature.ts'
 import { routes as people } from '../people/feature.ts'
 import { routes as portal } from '../portal/feature.ts'
 import { routes as proof } from '../proof/feature.ts'
@@ -18,6 +19,7 @@ export const routes = [
   ...inspections,
   ...invoicing,
   ...logs,
+  ...maintenance,
   ...people,
   ...portal,
   ...proof,

@@ -3,6 +3,7 @@ import type { OdometerReadings } from '#db/schema/tracking.ts'
 import { type Reading, readingRefusal } from '#domain/tracking/odometer.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import type { Writing } from '../../writing.ts'
+import { refreshReminders } from '../maintenance/refresh-reminders.ts'
 import { among } from './among.ts'
 import { inParts } from './in-parts.ts'
 
@@ -41,6 +42,7 @@ export async function keepReadings(w: Writing, ids: readonly Uuid[]): Promise<vo
     })
   }
   await storeReadings(w, ids, kept)
+  await refreshReminders(w.trx, { fleetId: actor.fleetId, now: w.now, truckIds })
   for (const id of truckIds) await w.announce({ topic: 'mileage', entity: 'truck', id })
 }
 

@@ -12,7 +12,7 @@ export type DefectAnswer = { id: Uuid; status: DefectStatus; version: number }
  * The carrier's word that a defect was repaired, or that no repair is needed (49 CFR 396.11(a)(3)(ii)). With the last open
  * defect the whole report is certified, and its driver is told.
  */
-export async function certifyDefect(w: Writing, input: CertifyDefectInput): Promise<DefectAnswer> {
+export async function certifyDefect(w: Writing, input: Omit<CertifyDefectInput, 'operationId'>): Promise<DefectAnswer> {
   const { now, actor } = w
   const defect = await lockDefect(w, input.id)
   if (defect.version !== input.version) throw stale({ version: defect.version, status: defect.status })

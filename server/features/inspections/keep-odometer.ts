@@ -3,8 +3,12 @@ import { readingRefusal } from '#domain/tracking/odometer.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import { invalid } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { refreshReminders } from '../maintenance/refresh-reminders.ts'
 
-type Read = Pick<SubmitInspectionInput, 'id' | 'truckId' | 'odometerM' | 'isNewOdometer'>
+type Read = Pick<SubmitInspectionInput, 'id' | 'truckId' | 'odometerM' | 'isNewOdometer'> & {
+  /** More than a truck drives in the time, and right all the same. */
+  isOdometerSure?: boolean
+}
 
 /**
  * Keeps the odometer of a report among the truck's readings, under the report's id. One that goes back, or too far, is
@@ -29,7 +33,7 @@ export async function keepOdometer(w: Writing, read: Read, readAt: Instant): Pro
     .where('truck_id', '=', read.truckId)
     .where('voided_at', 'is', null)
     .execute()
-  const reading = { readAt, metres: read.odometerM, isNewInstrument: read.isNewOdometer }
+  const reading = { readAt, metres: read.odometerM, isNewInstrument: read.isNewOdometer, isSure: read.isOdometerSure }
   const refusal = readingRefusal(
     reading,
     others.filter((other) => other.readAt <= readAt),
@@ -53,5 +57,6 @@ export async function keepOdometer(w: Writing, read: Read, readAt: Instant): Pro
     })
     .onConflict((conflict) => conflict.columns(['fleet_id', 'id']).doNothing())
     .execute()
+  await refreshReminders(trx, { fleetId, now, truckIds: [read.truckId] })
   await w.announce({ topic: 'mileage', entity: 'truck', id: read.truckId })
 }

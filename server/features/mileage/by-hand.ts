@@ -8,6 +8,7 @@ import { addDays, addMinutes, dayIn } from '#domain/units/time.ts'
 import { startOfDay } from '#domain/units/zoned.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { refreshReminders } from '../maintenance/refresh-reminders.ts'
 import { daysOf } from './month.ts'
 
 /** A phone's clock may run ahead of ours by this much. */
@@ -148,6 +149,7 @@ export async function addReading(w: Writing, input: ReadingInput): Promise<{ id:
     .returning('id')
     .executeTakeFirst()
   if (!added) throw refused('id_taken', undefined, 'id')
+  await refreshReminders(trx, { fleetId: actor.fleetId, now, truckIds: [truckId] })
   await w.audit({ entity: 'truck', id: truckId, after: { odometer_m: metres, read_at: readAt, isNewInstrument, note } })
   await w.announce({ topic: 'mileage', entity: 'truck', id: truckId })
   return { id }
@@ -209,6 +211,7 @@ async function voidRow(
     .returning('truck_id')
     .executeTakeFirst()
   if (!row) throw notFound()
+  await refreshReminders(trx, { fleetId: actor.fleetId, now, truckIds: [row.truck_id] })
   await w.audit({ entity: 'truck', id: row.truck_id, after: { voided: id }, reason })
   await w.announce({ topic: 'mileage', entity: 'truck', id: row.truck_id })
   return { id }

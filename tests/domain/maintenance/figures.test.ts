@@ -29,9 +29,9 @@ test('downtime counts the part of a spell within the period, and one that lasts 
   expect(downtimePct([], { fromMs: 0, toMs: 100, trucks: 0 })).toBeNull()
 })
 
-test('a work order goes up its ladder, back into work once it was completed too early, and out of it', () => {
+test('a work order goes up its ladder and out of it', () => {
   expect(nextWorkOrderStatuses('open')).toEqual(['approved', 'cancelled'])
-  expect(nextWorkOrderStatuses('completed')).toEqual(['closed', 'in_progress'])
+  expect(nextWorkOrderStatuses('completed')).toEqual(['closed'])
   expect(workOrderStatuses.filter((status) => nextWorkOrderStatuses(status).length === 0)).toEqual([
     'closed',
     'cancelled',

@@ -7,6 +7,7 @@ import { iftaMatrix } from './matrix/ifta.ts'
 import { inspectionMatrix } from './matrix/inspections.ts'
 import { invoicingMatrix } from './matrix/invoicing.ts'
 import { logMatrix } from './matrix/logs.ts'
+import { maintenanceMatrix } from './matrix/maintenance.ts'
 import { portalMatrix } from './matrix/portal.ts'
 import { quoteMatrix } from './matrix/quotes.ts'
 import { reportMatrix } from './matrix/reports.ts'
@@ -52,6 +53,7 @@ export const matrix: Record<RouterPath, string> = {
   ...biddingMatrix,
   ...invoicingMatrix,
   ...driverLinkMatrix,
+  ...maintenanceMatrix,
   // Profile: everybody their own; signing in, out, up and by link is open.
   'account.me': PERSON,
   'account.secondFactor': PERSON,
@@ -362,6 +364,9 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /api/lists/audit': ADMIN,
   'GET /api/audit/export': ADMIN,
   'GET /api/lists/inspections': MEMBERS,
+  'GET /api/trucks/:id/service-book': MEMBERS,
+  'GET /api/lists/services': MEMBERS,
+  'GET /api/lists/work-orders': MEMBERS,
   'GET /api/inspections/:id/report': MEMBERS,
   'GET /api/lists/fuel': MEMBERS,
   'GET /api/lists/fuel-rejects': OFFICE,

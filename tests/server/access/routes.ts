@@ -98,6 +98,9 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   'GET /api/lists/materials': async () => get('/api/lists/materials'),
   'GET /api/lists/inspections': async () => get(`/api/lists/inspections?filter=${encodeURIComponent('{}')}`),
   'GET /api/inspections/:id/report': async (fixture) => get(`/api/inspections/${await inspectionOf(fixture)}/report`),
+  'GET /api/trucks/:id/service-book': async ({ fleet }) => get(`/api/trucks/${fleet.ids.truck}/service-book`),
+  'GET /api/lists/services': async () => get(`/api/lists/services?filter=${encodeURIComponent('{}')}`),
+  'GET /api/lists/work-orders': async () => get(`/api/lists/work-orders?filter=${encodeURIComponent('{}')}`),
   'GET /api/lists/fuel': async () => get(`/api/lists/fuel?filter=${encodeURIComponent('{}')}`),
   'GET /api/lists/fuel-rejects': async (fixture) =>
     get(`/api/lists/fuel-rejects?${filtered({ id: await takenFile(fixture) })}`),

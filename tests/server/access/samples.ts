@@ -12,6 +12,7 @@ import { inspectionSamples } from './samples/inspections.ts'
 import { invoicingSamples } from './samples/invoicing.ts'
 import { loadSamples } from './samples/loads.ts'
 import { logSamples } from './samples/logs.ts'
+import { maintenanceSamples } from './samples/maintenance.ts'
 import { messageSamples } from './samples/messages.ts'
 import { mileageSamples } from './samples/mileage.ts'
 import { moneySamples } from './samples/money.ts'
@@ -40,6 +41,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...equipmentSamples,
   ...deviceSamples,
   ...driverLinkSamples,
+  ...maintenanceSamples,
   ...messageSamples,
   ...mileageSamples,
   ...fuelSamples,

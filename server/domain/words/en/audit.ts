@@ -51,6 +51,8 @@ export const audit = {
     inspection: 'Inspection',
     defect: 'Defect',
     inspection_template: 'Inspection list',
+    service_program: 'Service program',
+    work_order: 'Work order',
     fuel_purchase: 'Fuel purchase',
     fuel_tank: 'Bulk tank',
     fuel_profile: 'Fuel card file',

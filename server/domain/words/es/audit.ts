@@ -53,6 +53,8 @@ export const audit = {
     inspection: 'Inspección',
     defect: 'Defecto',
     inspection_template: 'Lista de inspección',
+    service_program: 'Programa de servicio',
+    work_order: 'Orden de trabajo',
     fuel_purchase: 'Compra de combustible',
     fuel_tank: 'Tanque propio',
     fuel_profile: 'Formato de tarjeta de combustible',

@@ -54,6 +54,8 @@ export const audit = {
     inspection: 'Inspection',
     defect: 'Défectuosité',
     inspection_template: 'Liste d’inspection',
+    service_program: 'Programme d’entretien',
+    work_order: 'Bon de travail',
     fuel_purchase: 'Achat de carburant',
     fuel_tank: 'Cuve',
     fuel_profile: 'Format de carte carburant',
