@@ -24,6 +24,7 @@ import { Route as SignedInEarningsRouteImport } from './routes/_signed-in/earnin
 import { Route as SignedInFuelRouteImport } from './routes/_signed-in/fuel'
 import { Route as SignedInIdleTrackingRouteImport } from './routes/_signed-in/idle-tracking'
 import { Route as SignedInIftaReportingRouteImport } from './routes/_signed-in/ifta-reporting'
+import { Route as SignedInMaintenanceRouteImport } from './routes/_signed-in/maintenance'
 import { Route as SignedInMileageTrackingRouteImport } from './routes/_signed-in/mileage-tracking'
 import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications'
 import { Route as SignedInPretripRouteImport } from './routes/_signed-in/pretrip'
@@ -124,6 +125,11 @@ const SignedInIdleTrackingRoute = SignedInIdleTrackingRouteImport.update({
 const SignedInIftaReportingRoute = SignedInIftaReportingRouteImport.update({
   id: '/ifta-reporting',
   path: '/ifta-reporting',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMaintenanceRoute = SignedInMaintenanceRouteImport.update({
+  id: '/maintenance',
+  path: '/maintenance',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInMileageTrackingRoute = SignedInMileageTrackingRouteImport.update({
@@ -292,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/fuel': typeof SignedInFuelRoute
   '/idle-tracking': typeof SignedInIdleTrackingRoute
   '/ifta-reporting': typeof SignedInIftaReportingRoute
+  '/maintenance': typeof SignedInMaintenanceRoute
   '/mileage-tracking': typeof SignedInMileageTrackingRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/pretrip': typeof SignedInPretripRoute
@@ -335,6 +342,7 @@ export interface FileRoutesByTo {
   '/fuel': typeof SignedInFuelRoute
   '/idle-tracking': typeof SignedInIdleTrackingRoute
   '/ifta-reporting': typeof SignedInIftaReportingRoute
+  '/maintenance': typeof SignedInMaintenanceRoute
   '/mileage-tracking': typeof SignedInMileageTrackingRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/pretrip': typeof SignedInPretripRoute
@@ -381,6 +389,7 @@ export interface FileRoutesById {
   '/_signed-in/fuel': typeof SignedInFuelRoute
   '/_signed-in/idle-tracking': typeof SignedInIdleTrackingRoute
   '/_signed-in/ifta-reporting': typeof SignedInIftaReportingRoute
+  '/_signed-in/maintenance': typeof SignedInMaintenanceRoute
   '/_signed-in/mileage-tracking': typeof SignedInMileageTrackingRoute
   '/_signed-in/notifications': typeof SignedInNotificationsRoute
   '/_signed-in/pretrip': typeof SignedInPretripRoute
@@ -426,6 +435,7 @@ export interface FileRouteTypes {
     | '/fuel'
     | '/idle-tracking'
     | '/ifta-reporting'
+    | '/maintenance'
     | '/mileage-tracking'
     | '/notifications'
     | '/pretrip'
@@ -469,6 +479,7 @@ export interface FileRouteTypes {
     | '/fuel'
     | '/idle-tracking'
     | '/ifta-reporting'
+    | '/maintenance'
     | '/mileage-tracking'
     | '/notifications'
     | '/pretrip'
@@ -514,6 +525,7 @@ export interface FileRouteTypes {
     | '/_signed-in/fuel'
     | '/_signed-in/idle-tracking'
     | '/_signed-in/ifta-reporting'
+    | '/_signed-in/maintenance'
     | '/_signed-in/mileage-tracking'
     | '/_signed-in/notifications'
     | '/_signed-in/pretrip'
@@ -659,6 +671,13 @@ declare module '@tanstack/react-router' {
       path: '/ifta-reporting'
       fullPath: '/ifta-reporting'
       preLoaderRoute: typeof SignedInIftaReportingRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/maintenance': {
+      id: '/_signed-in/maintenance'
+      path: '/maintenance'
+      fullPath: '/maintenance'
+      preLoaderRoute: typeof SignedInMaintenanceRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/mileage-tracking': {
@@ -911,6 +930,7 @@ interface SignedInRouteChildren {
   SignedInFuelRoute: typeof SignedInFuelRoute
   SignedInIdleTrackingRoute: typeof SignedInIdleTrackingRoute
   SignedInIftaReportingRoute: typeof SignedInIftaReportingRoute
+  SignedInMaintenanceRoute: typeof SignedInMaintenanceRoute
   SignedInMileageTrackingRoute: typeof SignedInMileageTrackingRoute
   SignedInNotificationsRoute: typeof SignedInNotificationsRoute
   SignedInPretripRoute: typeof SignedInPretripRoute
@@ -935,6 +955,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInFuelRoute: SignedInFuelRoute,
   SignedInIdleTrackingRoute: SignedInIdleTrackingRoute,
   SignedInIftaReportingRoute: SignedInIftaReportingRoute,
+  SignedInMaintenanceRoute: SignedInMaintenanceRoute,
   SignedInMileageTrackingRoute: SignedInMileageTrackingRoute,
   SignedInNotificationsRoute: SignedInNotificationsRoute,
   SignedInPretripRoute: SignedInPretripRoute,

@@ -41,7 +41,13 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/features/driver': ['driver-load.ts', 'driver-today.ts', 'load-names.ts', 'step-evidence.ts', 'take-step.ts'],
   'server/features/fuel': ['add-fuel.ts', 'own-fuel.ts'],
-  'server/features/inspections': ['open-defects.ts', 'own-units.ts', 'submit-inspection.ts'],
+  'server/features/inspections': [
+    'certify-defect.ts',
+    'keep-odometer.ts',
+    'open-defects.ts',
+    'own-units.ts',
+    'submit-inspection.ts',
+  ],
   'server/features/invoicing': [
     'get-invoice.ts',
     'held-invoice.ts',
@@ -87,6 +93,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/features/logs': ['duty-from-trips.ts', 'keep-log.ts', 'legal-arrival.ts', 'list-log-days.ts'],
   'server/features/mailings': ['handed-over.ts', 'leave-mailing.ts', 'mail-paper.ts', 'mailing-of.ts'],
+  'server/features/maintenance': ['refresh-reminders.ts'],
   'server/features/messages': ['send-message.ts'],
   'server/features/mileage': ['month.ts', 'stand-lines.ts'],
   'server/features/notifications': ['notify.ts'],
@@ -189,7 +196,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'use-picture.ts',
     'work-name.ts',
   ],
-  'web/features/inspections': ['load-defects.tsx'],
+  'web/features/inspections': ['defects-list.tsx', 'load-defects.tsx', 'report-drawer.tsx'],
   'web/features/logs': ['own-clocks.tsx', 'trip-duty.tsx'],
   'web/features/jobs': ['job-meter.tsx', 'job-progress-card.tsx', 'make-loads.tsx'],
   'web/features/lists': [
@@ -229,6 +236,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'use-usual-truck.ts',
   ],
   'web/features/mailings': ['mailing.tsx'],
+  'web/features/maintenance': ['order-dialog.tsx'],
   'web/features/messages': ['driver-messages.tsx', 'load-messages.tsx'],
   'web/features/notifications': ['fleet-channels.tsx', 'own-channels.tsx'],
   'web/features/parties': [

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Certification } from '#domain/compliance/inspections/report-states.ts'
 import { mayReopen } from '#domain/compliance/inspections/report-states.ts'
-import { Banner, Button, Dialog, RadioGroup, Stack, TextArea } from '#ui'
+import { Banner, Button, Dialog, RadioGroup, Row, Stack, TextArea } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { ReasonButton } from '#web/features/reasons/reason-button.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -9,6 +9,11 @@ import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
 import { itemName } from './item-name.ts'
+
+// Opened by a press, by those who work on trucks only.
+const OrderDialog = lazy(async () => ({
+  default: (await import('#web/features/maintenance/order-dialog.tsx')).OrderDialog,
+}))
 
 export type Defect = Outputs['inspections']['defects']['rows'][number]
 
@@ -18,8 +23,37 @@ type DefectProps = { defect: Omit<Defect, 'created_at'> }
 export function DefectActions({ defect }: DefectProps) {
   const me = useMe()
   if (me.roles.every((role) => role === 'driver')) return null
-  if (defect.status === 'open') return <CertifyButton defect={defect} />
+  if (defect.status === 'open')
+    return (
+      <Row gap={2}>
+        <CertifyButton defect={defect} />
+        <WorkOrderButton defect={defect} />
+      </Row>
+    )
   return mayReopen(defect.status, defect.reportStatus) ? <ReopenButton defect={defect} /> : null
+}
+
+/** Makes a work order of it, whose completion certifies it as repaired. */
+function WorkOrderButton({ defect }: DefectProps) {
+  const { inspections: w, maintenance } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const { id, unit, note } = defect
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={maintenance.makeOrderOf(itemName(defect, w), unit)}
+        onPress={() => setOpen(true)}
+      >
+        {maintenance.makeOrder}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OrderDialog defect={{ id, unit, note }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 function ReopenButton({ defect }: DefectProps) {

@@ -55,7 +55,7 @@ export const maintenance = {
     endText: 'Nothing of it is due any more. What was done stays in the history.',
   },
   setLast: 'Enter last service',
-  setLastOf: (service: string, truck: string) => `Last time: ${service}, ${truck}`,
+  setLastOf: (service: string, truck: string) => `Enter last service: ${service}, ${truck}`,
   lastAt: 'Done at',
   save: 'Save',
   newOrder: 'New work order',

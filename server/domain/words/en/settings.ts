@@ -67,11 +67,8 @@ export const settings = {
     fuel_from_hour: 'Fuel is bought from this hour on; earlier purchases are marked.',
     fuel_to_hour: 'Fuel is bought until this hour; later purchases are marked.',
     fuel_weekends: 'Fuel is bought on weekends too.',
-<<<<<<< HEAD
     ifta_interest: 'Fuel tax that is filed late bears this interest a year, a twelfth for each started month.',
-=======
     work_order_approval: 'A work order that costs more than this needs an admin’s approval; 0 asks for none.',
->>>>>>> 68163224 (Service trucks by programs, and repair by work orders)
     hos_cycle: 'Drivers without a rule of their own may work this long in the cycle.',
     duty_from_steps: 'Steps of a load change the duty status of its driver.',
     duty_from_motion: 'Driving that positions show is put into the log as recorded automatically.',

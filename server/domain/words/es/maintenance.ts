@@ -50,7 +50,7 @@ export const maintenance = {
     endText: 'Nada de él vence ya. Lo que se hizo queda en el historial.',
   },
   setLast: 'Anotar el último servicio',
-  setLastOf: (service: string, truck: string) => `Última vez: ${service}, ${truck}`,
+  setLastOf: (service: string, truck: string) => `Anotar el último servicio: ${service}, ${truck}`,
   lastAt: 'Hecho el',
   save: 'Guardar',
   newOrder: 'Nueva orden de trabajo',

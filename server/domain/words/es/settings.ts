@@ -64,12 +64,9 @@ export const settings = {
     fuel_from_hour: 'Se compra combustible desde esta hora; las compras anteriores se marcan.',
     fuel_to_hour: 'Se compra combustible hasta esta hora; las compras posteriores se marcan.',
     fuel_weekends: 'También se compra combustible los fines de semana.',
-<<<<<<< HEAD
     ifta_interest: 'El impuesto de combustible declarado tarde lleva este interés al año, un doceavo por mes empezado.',
-=======
     work_order_approval:
       'Una orden de trabajo que cuesta más necesita la aprobación de un administrador; 0 no pide ninguna.',
->>>>>>> 68163224 (Service trucks by programs, and repair by work orders)
     hos_cycle: 'Los conductores sin regla propia pueden trabajar esto en el ciclo.',
     duty_from_steps: 'Los pasos de una carga cambian el estado de servicio de su conductor.',
     duty_from_motion: 'La conducción que muestran las posiciones entra en el registro como automática.',

@@ -50,7 +50,7 @@ export const maintenance = {
     endText: 'Plus rien n’en est dû. Ce qui a été fait reste dans l’historique.',
   },
   setLast: 'Noter le dernier entretien',
-  setLastOf: (service: string, truck: string) => `Dernière fois : ${service}, ${truck}`,
+  setLastOf: (service: string, truck: string) => `Noter le dernier entretien : ${service}, ${truck}`,
   lastAt: 'Fait le',
   save: 'Enregistrer',
   newOrder: 'Nouveau bon de travail',

@@ -65,13 +65,10 @@ export const settings = {
     fuel_from_hour: 'On achète du carburant à partir de cette heure ; plus tôt, l’achat est signalé.',
     fuel_to_hour: 'On achète du carburant jusqu’à cette heure ; plus tard, l’achat est signalé.',
     fuel_weekends: 'On achète aussi du carburant le week-end.',
-<<<<<<< HEAD
     ifta_interest:
       'La taxe sur le carburant déclarée en retard porte cet intérêt par an, un douzième par mois commencé.',
-=======
     work_order_approval:
       'Un bon de travail qui coûte davantage demande l’approbation d’un administrateur ; 0 n’en demande aucune.',
->>>>>>> 68163224 (Service trucks by programs, and repair by work orders)
     hos_cycle: 'Les chauffeurs sans règle propre peuvent travailler autant dans le cycle.',
     duty_from_steps: 'Les étapes d’un chargement changent le statut de service de son chauffeur.',
     duty_from_motion: 'La conduite que montrent les positions entre au journal comme enregistrée automatiquement.',
