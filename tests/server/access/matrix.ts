@@ -2,12 +2,12 @@ import type { HttpRoute } from '#domain/access/http-routes.ts'
 import { biddingMatrix } from './matrix/bidding.ts'
 import { documentMatrix } from './matrix/documents.ts'
 import { driverLinkMatrix } from './matrix/driver-links.ts'
-import { fuelMatrix } from './matrix/fuel.ts'
+import { fuelMatrix, fuelRoutes } from './matrix/fuel.ts'
 import { iftaMatrix } from './matrix/ifta.ts'
-import { inspectionMatrix } from './matrix/inspections.ts'
+import { inspectionMatrix, inspectionRoutes } from './matrix/inspections.ts'
 import { invoicingMatrix } from './matrix/invoicing.ts'
 import { logMatrix } from './matrix/logs.ts'
-import { maintenanceMatrix } from './matrix/maintenance.ts'
+import { maintenanceMatrix, maintenanceRoutes } from './matrix/maintenance.ts'
 import { portalMatrix } from './matrix/portal.ts'
 import { quoteMatrix } from './matrix/quotes.ts'
 import { reportMatrix } from './matrix/reports.ts'
@@ -363,14 +363,9 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /api/loads/export': MEMBERS,
   'GET /api/lists/audit': ADMIN,
   'GET /api/audit/export': ADMIN,
-  'GET /api/lists/inspections': MEMBERS,
-  'GET /api/trucks/:id/service-book': MEMBERS,
-  'GET /api/lists/services': MEMBERS,
-  'GET /api/lists/work-orders': MEMBERS,
-  'GET /api/inspections/:id/report': MEMBERS,
-  'GET /api/lists/fuel': MEMBERS,
-  'GET /api/lists/fuel-rejects': OFFICE,
-  'PUT /api/fuel/files/:sha256': OFFICE,
+  ...inspectionRoutes,
+  ...maintenanceRoutes,
+  ...fuelRoutes,
   'GET /api/lists/daily-logs': MEMBERS,
   'GET /api/logs/:id/paper': MEMBERS,
   'GET /api/logs/:id/eld': MEMBERS,

@@ -194,3 +194,44 @@ test('drivers see their own truck, companies work on theirs, and nobody on anoth
   expect((await secondDriver.maintenance.services({})).rows).toEqual([])
   expect((await admin.maintenance.orders({ phase: 'open' })).rows.map((row) => row.id)).toContain(id)
 })
+
+test('a program is listed, ended once, and a last service counts from where somebody says', async () => {
+  const { maintenance } = world.cedar.dispatcher
+  const { id } = await maintenance.saveProgram(oilChange([secondTruck], { name: 'Chassis lube', everyDays: null }))
+  expect((await maintenance.programs()).rows.map(({ name }) => name)).toContain('Chassis lube')
+  const before = await serviceOf(secondTruck, 'Chassis lube')
+  const last = { ...op(), id: before.id, version: before.version, at: world.clock.now(), engineHoursTenths: null }
+  expect(await refusal(maintenance.setLast({ ...last, odometerM: null }))).toMatchObject({
+    code: 'service_meter_missing',
+    field: 'odometerM',
+  })
+  const later = { ...last, at: addMinutes(world.clock.now(), DAY_MIN), odometerM: miles(900) }
+  expect(await refusal(maintenance.setLast(later))).toMatchObject({ code: 'day_ahead' })
+  await maintenance.setLast({ ...last, ...op(), odometerM: miles(900) })
+  expect((await serviceOf(secondTruck, 'Chassis lube')).dueM).toBe(miles(900) + miles(5000))
+  await maintenance.archiveProgram({ ...op(), id, version: 1 })
+  expect((await maintenance.services({ truckId: secondTruck })).rows).toEqual([])
+  expect(await refusal(maintenance.archiveProgram({ ...op(), id, version: 2 }))).toMatchObject({ kind: 'not_found' })
+})
+
+test('an order is changed while work goes on, a line is taken off, and the unit is back before it is done', async () => {
+  const { maintenance } = world.cedar.dispatcher
+  const { id } = await maintenance.addOrder(anOrder(secondTruck))
+  const lineId = newId()
+  const labour = { kind: 'labour', description: 'An hour', quantityMilli: milli(1000) } as const
+  await maintenance.addLine({ ...op(), id: lineId, orderId: id, ...labour, rateMicro: microRateOf(90_000_000) })
+  const { version } = await maintenance.removeLine({ ...op(), id: lineId })
+  expect((await maintenance.order({ id })).cost?.totalCents).toBe(0)
+  const fields = { title: 'Rear brakes', vendor: null, isWarranty: true, estimateCents: cents(5000), checklist: [] }
+  const edited = await maintenance.editOrder({ ...op(), id, version, ...fields })
+  const stale = maintenance.editOrder({ ...op(), id, version, ...fields })
+  expect(await refusal(stale)).toMatchObject({ code: 'stale_version' })
+  const down = { ...op(), id, version: edited.version, until: null, reason: 'On the lift' }
+  const taken = await maintenance.takeDown(down)
+  expect((await maintenance.order({ id })).isDown).toBe(true)
+  const back = await maintenance.putBack({ ...op(), id, version: taken.version, note: null })
+  expect(await maintenance.order({ id })).toMatchObject({ isDown: false, downReason: null, title: 'Rear brakes' })
+  await moved({ id, version: back.version }, 'cancelled')
+  const late = maintenance.editOrder({ ...op(), id, version: back.version + 1, ...fields })
+  expect(await refusal(late)).toMatchObject({ code: 'work_order_step' })
+})

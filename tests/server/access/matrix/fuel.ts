@@ -31,3 +31,10 @@ export const fuelMatrix: Record<Extract<RouterPath, `fuel.${string}`>, string> =
   'fuel.takeFile': OFFICE,
   'fuel.dropFile': OFFICE,
 }
+
+/** The same of its plain routes. */
+export const fuelRoutes = {
+  'GET /api/lists/fuel': MEMBERS,
+  'GET /api/lists/fuel-rejects': OFFICE,
+  'PUT /api/fuel/files/:sha256': OFFICE,
+}

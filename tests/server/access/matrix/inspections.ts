@@ -19,3 +19,9 @@ export const inspectionMatrix: Record<Extract<RouterPath, `inspections.${string}
   'inspections.templates': OFFICE,
   'inspections.saveTemplate': OFFICE,
 }
+
+/** The same of its plain routes. */
+export const inspectionRoutes = {
+  'GET /api/lists/inspections': MEMBERS,
+  'GET /api/inspections/:id/report': MEMBERS,
+}

@@ -23,3 +23,10 @@ export const maintenanceMatrix: Record<Extract<RouterPath, `maintenance.${string
   'maintenance.takeDown': COMPANY,
   'maintenance.putBack': COMPANY,
 }
+
+/** The same of its plain routes. */
+export const maintenanceRoutes = {
+  'GET /api/trucks/:id/service-book': MEMBERS,
+  'GET /api/lists/services': MEMBERS,
+  'GET /api/lists/work-orders': MEMBERS,
+}
