@@ -23,26 +23,26 @@ export function ContractorWeeks({ card, search }: Props) {
   return (
     <Stack gap={4}>
       <Card title={w.weeks}>
-        <WeekLines weeks={weeks} />
+        <WeekLines weeks={weeks} name={card.companyName} />
       </Card>
       {lanes.length > 0 && (
         <Card title={w.lanes}>
-          <Lanes lanes={lanes} />
+          <Lanes lanes={lanes} name={card.companyName} />
         </Card>
       )}
     </Stack>
   )
 }
 
-function WeekLines({ weeks }: { weeks: Weeks['weeks'] }) {
+function WeekLines({ weeks, name }: { weeks: Weeks['weeks']; name: string }) {
   const { scorecards: w } = useWords()
   const formats = useFormats()
   const text = useFigureText()
-  if (weeks.filter(({ card }) => card.loads > 0).length < LEAST_POINTS) return <WeekTable weeks={weeks} />
+  if (weeks.filter(({ card }) => card.loads > 0).length < LEAST_POINTS) return <WeekTable weeks={weeks} name={name} />
   return (
     <Chart
       kind="lines"
-      label={w.weeks}
+      label={`${w.weeks}, ${name}`}
       points={weeks.map(({ days }) => formats.day(days.from))}
       pointsLabel={w.week}
       series={drawn.map((measure) => ({
@@ -63,7 +63,7 @@ function WeekLines({ weeks }: { weeks: Weeks['weeks'] }) {
   )
 }
 
-function WeekTable({ weeks }: { weeks: Weeks['weeks'] }) {
+function WeekTable({ weeks, name }: { weeks: Weeks['weeks']; name: string }) {
   const { scorecards: w } = useWords()
   const formats = useFormats()
   const text = useFigureText()
@@ -72,7 +72,7 @@ function WeekTable({ weeks }: { weeks: Weeks['weeks'] }) {
   return (
     <Stack gap={2}>
       <PlainTable
-        label={w.weeks}
+        label={`${w.weeks}, ${name}`}
         columns={[
           { id: 'week', header: w.week },
           { id: 'loads', header: w.loads, align: 'end' },
@@ -92,13 +92,13 @@ function WeekTable({ weeks }: { weeks: Weeks['weeks'] }) {
   )
 }
 
-function Lanes({ lanes }: { lanes: Weeks['lanes'] }) {
+function Lanes({ lanes, name }: { lanes: Weeks['lanes']; name: string }) {
   const { scorecards: w } = useWords()
   const formats = useFormats()
   const text = useFigureText()
   return (
     <PlainTable
-      label={w.lanes}
+      label={`${w.lanes}, ${name}`}
       columns={[
         { id: 'lane', header: w.lane },
         { id: 'loads', header: w.loads, align: 'end' },

@@ -1,23 +1,25 @@
 import { measureKinds, measures } from '#domain/scorecards/measures.ts'
-import { Facts } from '#ui'
+import { PlainTable } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useFigureText } from './use-figure-text.ts'
 
-/** Every figure with what it counts and what it weighs. */
+/** Every figure with what it weighs and what it counts; a table, which keys reach and slide where it is long. */
 export function Definitions() {
   const { scorecards: w } = useWords()
   const formats = useFormats()
   const text = useFigureText()
   return (
-    <Facts
-      layout="columns"
-      items={measures.map((measure) => {
+    <PlainTable
+      label={w.explain}
+      columns={[
+        { id: 'figure', header: w.figure, isWrapped: true },
+        { id: 'counts', header: w.counts, isWrapped: true },
+      ]}
+      rows={measures.map((measure) => {
         const { weight } = measureKinds[measure]
-        return {
-          term: `${text.name(measure)} · ${weight === 0 ? w.noWeight : w.weight(formats.number(weight))}`,
-          value: w.means[measure],
-        }
+        const said = weight === 0 ? w.noWeight : w.weight(formats.number(weight))
+        return { id: measure, cells: [`${text.name(measure)} · ${said}`, w.means[measure]] }
       })}
     />
   )

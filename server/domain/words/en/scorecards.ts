@@ -65,6 +65,7 @@ export const scorecards = {
   weight: (weight: string) => `Weight ${weight} of 100`,
   noWeight: 'No weight',
   figure: 'Figure',
+  counts: 'What it counts',
   value: 'Value',
   range: 'True value between',
   between: (low: string, high: string) => `${low} and ${high}`,

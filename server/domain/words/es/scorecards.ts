@@ -65,6 +65,7 @@ export const scorecards = {
   weight: (weight) => `Peso ${weight} de 100`,
   noWeight: 'Sin peso',
   figure: 'Cifra',
+  counts: 'Qué cuenta',
   value: 'Valor',
   range: 'Valor real entre',
   between: (low, high) => `${low} y ${high}`,

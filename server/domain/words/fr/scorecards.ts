@@ -65,6 +65,7 @@ export const scorecards = {
   weight: (weight) => `Poids ${weight} sur 100`,
   noWeight: 'Sans poids',
   figure: 'Chiffre',
+  counts: 'Ce qu’il compte',
   value: 'Valeur',
   range: 'Vraie valeur entre',
   between: (low, high) => `${low} et ${high}`,
