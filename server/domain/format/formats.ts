@@ -14,7 +14,7 @@ import {
   volumeText,
   weightText,
 } from '#domain/format/measure.ts'
-import { distanceCostText, fuelPriceText, moneyText, rateText } from '#domain/format/money.ts'
+import { distanceCostText, fuelPriceText, moneyText, rateText, tonMileCostText } from '#domain/format/money.ts'
 import { fileSizeText, numberText, percentText } from '#domain/format/number.ts'
 import { type KeptUnit, shownUnit } from '#domain/format/shown-unit.ts'
 import {
@@ -65,6 +65,7 @@ export function formats({ locale, units, currency, zone, unitNames }: FormatChoi
     /** From hundredths of a mile to the gallon. */
     fuelEconomy: (mpgHundredths: number) => fuelEconomyText(locale, mpgHundredths / 100, units.distance),
     distanceCost: (perMile: MicroRate) => distanceCostText(locale, perMile, currency, units.distance),
+    tonMileCost: (cents: number) => tonMileCostText(locale, cents, currency, units.distance),
     fuelPrice: (perGallon: MicroRate) => fuelPriceText(locale, perGallon, currency, units.volume),
     distanceFigure: (metres: number) => distanceFigure(locale, metres, units.distance),
     duration: (minutes: number) => durationText(locale, minutes),

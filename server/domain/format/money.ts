@@ -5,6 +5,8 @@ import type { Cents, MicroRate } from '#domain/units/brands.ts'
 
 const RATE_UNIT = 1_000_000
 const KM_PER_MILE_NUMBER = 1.609344
+const TONNES_PER_TON = 0.90718474
+const CENTS = 100
 
 /** An amount in a currency such as `USD`: `$1,250.00`, `-$12.50`. Exact to the cent below ten billion. */
 export function moneyText(locale: string, amount: Cents, currency: string): string {
@@ -32,6 +34,17 @@ export function distanceCostText(
 ): string {
   const figure = perMile / RATE_UNIT / (unit === 'mi' ? 1 : KM_PER_MILE_NUMBER)
   return `${currencyFormat(locale, currency, 3).format(figure)}/${unit}`
+}
+
+/** A cost kept in cents for a ton-mile, for the reader's unit of distance: `$0.271`, of a tonne-kilometre `$0.186`. */
+export function tonMileCostText(
+  locale: string,
+  centsPerTonMile: number,
+  currency: string,
+  unit: Units['distance'],
+): string {
+  const figure = centsPerTonMile / CENTS / (unit === 'mi' ? 1 : TONNES_PER_TON * KM_PER_MILE_NUMBER)
+  return currencyFormat(locale, currency, 3).format(figure)
 }
 
 function currencyFormat(locale: string, currency: string, atMost: number): Intl.NumberFormat {

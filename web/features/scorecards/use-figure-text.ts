@@ -1,26 +1,16 @@
 import { NO_VALUE } from '#domain/format/number.ts'
 import type { Measure } from '#domain/scorecards/measures.ts'
 import type { MeasureFigure } from '#domain/scorecards/scorecard.ts'
-import { microRateOf } from '#domain/units/money.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
-
-const TONNES_PER_TON = 0.90718474
-const KM_PER_MILE = 1.609344
-const MICRO_PER_CENT = 10_000
-/** A price is shown to the tenth of a cent. */
-const MICRO_STEP = 1000
 
 /** How figures of a card are written: shares and ratios as percent, answers as time, prices in the reader's units. */
 export function useFigureText() {
   const formats = useFormats()
   const { scorecards: w } = useWords()
   const isMetric = useMe().distanceUnit === 'km'
-  const price = (centsPerTonMile: number) => {
-    const cents = isMetric ? centsPerTonMile / (TONNES_PER_TON * KM_PER_MILE) : centsPerTonMile
-    return formats.rate(microRateOf(Math.round((cents * MICRO_PER_CENT) / MICRO_STEP) * MICRO_STEP))
-  }
+  const price = formats.tonMileCost
   const value = (measure: Measure, of: number) => {
     if (measure === 'response') return formats.duration(Math.round(of))
     if (measure === 'cost') return price(of)
