@@ -90,10 +90,10 @@ import * as m0088 from './0088_where_and_when_was_waited.ts'
 import * as m0089 from './0089_latest_positions_without_a_device.ts'
 import * as m0090 from './0090_mailed_statements.ts'
 import * as m0091 from './0091_bidding.ts'
-import * as m0094 from './0094_units_that_are_down.ts'
-import * as m0095 from './0095_maintenance.ts'
-import * as m0097 from './0097_offers_by_time.ts'
-import * as m0099 from './0099_fuel_tax.ts'
+import * as m0092 from './0092_units_that_are_down.ts'
+import * as m0093 from './0093_maintenance.ts'
+import * as m0094 from './0094_offers_by_time.ts'
+import * as m0095 from './0095_fuel_tax.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration in order, as a static record: the demo in the browser has no folder to read. */
@@ -189,8 +189,8 @@ export const migrations: Record<string, Migration> = {
   '0089_latest_positions_without_a_device': m0089,
   '0090_mailed_statements': m0090,
   '0091_bidding': m0091,
-  '0094_units_that_are_down': m0094,
-  '0095_maintenance': m0095,
-  '0097_offers_by_time': m0097,
-  '0099_fuel_tax': m0099,
+  '0092_units_that_are_down': m0092,
+  '0093_maintenance': m0093,
+  '0094_offers_by_time': m0094,
+  '0095_fuel_tax': m0095,
 }
