@@ -48,7 +48,7 @@ export async function addPosting(world: DemoWorld, crew: Crew, now: Instant): Pr
     showsCeiling: false,
     showsStanding: 'leading',
     // One company's policy ends soon: its bid shows what an award then meets.
-    requiresInsurance: true,
+    requiresInsurance: false,
     first: [],
     second: [],
     secondAfterMin: 0,
