@@ -30,6 +30,7 @@ test('the cards of contractors say what is known, what a figure means, and go ou
   await card.getByRole('button', { name: 'Papers in force' }).click()
   await expect(page.getByText(/licences and medical cards of its drivers/)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByText(/licences and medical cards of its drivers/)).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(card).toBeHidden()
 

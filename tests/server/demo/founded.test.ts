@@ -52,7 +52,7 @@ beforeAll(async () => {
   await bringUp(app, DAYS_FOUNDED, { draw: drawAnother, keep: async (signIns) => void made.push(...signIns) })
   foundedFiles = app.ports.files
   await app.close()
-}, 120_000)
+}, 240_000)
 afterAll(() => founded.close())
 
 /** Runs the work in a copy of the founded installation. */
@@ -147,7 +147,7 @@ test.each([
       const { week } = await newest.where('index_name', '=', 'midwest').executeTakeFirstOrThrow()
       expect(week).toBe(mondayOf(utcDay(Date.parse(app.clock.now()))))
     }),
-  60_000,
+  180_000,
 )
 
 test(
@@ -164,7 +164,7 @@ test(
         for (const { id } of first) expect(later).toContainEqual({ id, status: 'delivered' })
       }
     }),
-  60_000,
+  180_000,
 )
 
 test(
@@ -187,7 +187,7 @@ test(
       expect(hauled.length).toBeGreaterThan(2)
       expect(hauled).not.toContainEqual({ driver_id: id })
     }),
-  60_000,
+  180_000,
 )
 
 test('nobody judges the demo’s loads by the clock while their past days are being written', () =>
