@@ -6,7 +6,7 @@ export const loads: AnswerOf<'loads.list'> = {
   rows: [
     {
       id: 'fa42b5b8-4510-7789-8fae-e0b7659bfe73',
-      number: 'L-00077',
+      number: 'L-00093',
       status: 'assigned',
       isHeld: false,
       holdReason: null,
@@ -34,8 +34,8 @@ export const loads: AnswerOf<'loads.list'> = {
         name: 'G-3',
       },
       trailer: null,
-      pickupFrom: '2026-11-22T03:56:57.729Z',
-      pickupTo: '2026-11-22T05:26:57.729Z',
+      pickupFrom: '2026-11-21T22:56:57.729Z',
+      pickupTo: '2026-11-22T00:26:57.729Z',
       zone: 'America/Chicago',
       tickets: 'none',
       eta: null,
@@ -89,7 +89,7 @@ export const loads: AnswerOf<'loads.list'> = {
     },
     {
       id: 'aab0911c-ab96-74f4-8873-dd3ae0548f57',
-      number: 'L-00075',
+      number: 'L-00090',
       status: 'cancelled',
       isHeld: false,
       holdReason: null,
@@ -126,7 +126,7 @@ export const loads: AnswerOf<'loads.list'> = {
     },
     {
       id: '4c5b3d7b-e214-7774-80d1-1ebf2fd4a4db',
-      number: 'L-00074',
+      number: 'L-00089',
       status: 'planned',
       isHeld: true,
       holdReason: 'Customer asked to wait for dry ground.',
@@ -343,7 +343,7 @@ export const loads: AnswerOf<'loads.list'> = {
         invoices: [],
         settlements: [],
       },
-      flags: ['ticket_rejected'],
+      flags: [],
       version: 10,
       createdAt: '2026-11-21T12:31:00.000Z',
       updatedAt: '2026-11-22T01:20:00.000Z',

@@ -220,7 +220,7 @@ export const trucksOptions: AnswerOf<'trucks.options'> = [
     id: '7d44a8ef-dda1-7f30-85b2-4df024d4df60',
     label: 'D-12',
     archivedAt: null,
-    status: 'active',
+    status: 'down',
     tareLb: 27400,
     registeredGrossLb: 73280,
     driverId: 'edb5c2e8-4118-7efb-882b-7b1c4853af1f',

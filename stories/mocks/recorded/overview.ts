@@ -4,12 +4,12 @@ import type { AnswerOf } from '../answers.ts'
 /** The figures of today. */
 export const today: AnswerOf<'overview.today'> = {
   planned: 1,
-  dispatched: 7,
+  dispatched: 9,
   loaded: 2,
   delivered: 11,
-  exceptions: 2,
+  exceptions: 3,
   movedLb: 617180,
-  plannedLb: 970000,
+  plannedLb: 1042000,
   withoutWeight: 0,
 }
 
@@ -44,10 +44,20 @@ export const attention: AnswerOf<'overview.attention'> = [
     count: 1,
   },
   {
+    kind: 'late_pickup',
+    entity: 'load',
+    id: 'fa42b5b8-4510-7789-8fae-e0b7659bfe73',
+    name: 'L-00093',
+    of: 'Riverbend Ready Mix',
+    at: '2026-11-22T00:26:57.729Z',
+    day: null,
+    count: 1,
+  },
+  {
     kind: 'no_driver',
     entity: 'load',
     id: '3aa89b78-9930-723e-8646-f5bbf416732c',
-    name: 'L-00073',
+    name: 'L-00088',
     of: 'Riverbend Ready Mix',
     at: '2026-11-22T02:56:57.729Z',
     day: null,
