@@ -49,7 +49,7 @@ export const Explain: Story = {
     const [first] = await canvas.findAllByRole('button', { name: 'Explain' }, WAIT)
     if (!first) throw new Error('there is no check to explain')
     await userEvent.click(first)
-    const reason = await screen.findByLabelText(/Reason/, {}, WAIT)
+    const reason = await screen.findByRole('textbox', { name: /Reason/ }, WAIT)
     await userEvent.type(reason, 'Receipts follow by mail.')
     const buttons = screen.getAllByRole('button', { name: 'Explain' })
     await userEvent.click(buttons.at(-1) ?? first)

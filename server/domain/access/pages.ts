@@ -211,7 +211,7 @@ export const pages = [
 
   { path: '/profile', name: 'profile', mayEnter: everyone, shortcut: 'p' },
   { path: '/reports', name: 'reports', mayEnter: everyone, menu: [{ group: 'administration', seenBy: office }] },
-  { path: '/maintenance', name: 'maintenance', mayEnter: everyone },
+  { path: '/maintenance', name: 'maintenance', mayEnter: everyone, menu: [{ group: 'fleet', seenBy: office }] },
   { path: '/fuel', name: 'fuel', mayEnter: everyone, menu: [{ group: 'fleet', seenBy: office }] },
   { path: '/pretrip', name: 'pretrip', mayEnter: everyone, menu: [{ group: 'fleet', seenBy: office }] },
   { path: '/contractor-portal', name: 'contractor_portal', mayEnter: everyone },

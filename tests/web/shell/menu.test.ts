@@ -55,6 +55,7 @@ const menu: [string, string, readonly Role[]][] = [
   ['fleet', '/bidding', office],
   ['fleet', '/fuel', office],
   ['fleet', '/pretrip', office],
+  ['fleet', '/maintenance', office],
   ['administration', '/reports', office],
   ['administration', '/sync', office],
   ['administration', '/outbox', ['admin']],
