@@ -38,7 +38,11 @@ export const mileageSamples: SamplesOf<'mileage'> = {
   'mileage.trips': ({ fleet }) => ({ month: MONTH, truckId: fleet.ids.truck }),
   'mileage.stationary': () => ({ month: MONTH }),
   'mileage.byHand': ({ fleet }) => ({ month: MONTH, truckId: fleet.ids.truck }),
-  'mileage.addReading': reading,
+  // The first reading of a truck begins its services too; each one after it does the same.
+  'mileage.addReading': async (fixture) => {
+    await read(fixture)
+    return reading(fixture)
+  },
   'mileage.voidReading': async (fixture) => ({ ...op(), id: await read(fixture), reason: 'Read wrongly.' }),
   'mileage.correct': correction,
   'mileage.voidCorrection': async (fixture) => ({ ...op(), id: await corrected(fixture), reason: 'Twice.' }),
