@@ -70,7 +70,7 @@ export interface Bids {
   status: BidStatus
   rate_micro: MicroRate
   /** What the bidder asks on top for fuel, in hundredths of a percent of the price. */
-  surcharge_hundredths: number
+  surcharge_hundredths: Generated<number>
   capacity_milli: Milli
   available_from: Day | null
   expires_at: Instant

@@ -4,6 +4,8 @@ import type { GeoPoint } from '#domain/tracking/geo.ts'
 export type DemoFleet = {
   key: string
   name: string
+  /** The customer whose people sign in to the portal. */
+  portalCustomer: string
   people: {
     key: string
     fullName: string
@@ -67,6 +69,7 @@ const yard = p(36.2004, -95.8207)
 export const cedarFork: DemoFleet = {
   key: 'cedar-fork',
   name: 'Cedar Fork Hauling',
+  portalCustomer: 'osage',
   people: [
     { key: 'admin', fullName: 'Dana Whitlock', roles: ['admin'], signIn: 'admin' },
     { key: 'dispatcher', fullName: 'Marcus Bell', roles: ['dispatcher'], signIn: 'dispatcher' },
@@ -288,6 +291,7 @@ const elevator = p(35.6604, -97.4811)
 export const prairieLine: DemoFleet = {
   key: 'prairie-line',
   name: 'Prairie Line Freight',
+  portalCustomer: 'mesa',
   people: [
     { key: 'admin', fullName: 'Ivy Laurent', roles: ['admin'], signIn: 'admin of the other fleet' },
     { key: 'sam', fullName: 'Sam Okafor', roles: ['driver'] },

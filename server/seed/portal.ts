@@ -1,11 +1,11 @@
 import { portalRights } from '#domain/access/portal-rights.ts'
-import type { Instant, Uuid } from '#domain/units/brands.ts'
+import type { Instant } from '#domain/units/brands.ts'
 import { addDays, dayIn } from '#domain/units/time.ts'
 import { findLink } from '../features/share/link-of-request.ts'
 import { appRouter } from '../router.ts'
 import { createCaller } from '../trpc.ts'
 import type { Crew } from './crew-members.ts'
-import type { DemoWorld } from './world.ts'
+import { type DemoWorld, idOf } from './world.ts'
 
 const LINK_DAYS = 45
 const FOREMAN = 'Dana Whitfield'
@@ -13,12 +13,12 @@ const FOREMAN = 'Dana Whitfield'
 const op = ({ ports }: DemoWorld) => ({ operationId: ports.ids.uuid() })
 
 /**
- * What customers of a demo fleet do behind their links: the busiest one signs tickets off, disputes a line of an invoice,
+ * What customers of a demo fleet do behind their links: one signs tickets off, disputes a line of an invoice,
  * orders loads and writes; a second link has been withdrawn. Of a fleet without an admin nothing.
  */
-export async function addPortal(world: DemoWorld, { admin, fleetId }: Crew, now: Instant): Promise<void> {
-  const customerId = await busiestCustomer(world, fleetId)
-  if (!admin || !customerId) return
+export async function addPortal(world: DemoWorld, { admin, fleet }: Crew, now: Instant): Promise<void> {
+  if (!admin) return
+  const customerId = await idOf(fleet.key, 'customer', fleet.portalCustomer)
   const { share } = admin.call
   const link = { scope: 'customer' as const, scopeId: customerId, expiresInDays: LINK_DAYS }
   const old = { ...op(world), id: world.ports.ids.uuid(), ...link, precision: 'exact' as const, label: 'Front desk' }
@@ -51,20 +51,6 @@ export async function visitorOf({ ports }: DemoWorld, token: string) {
   await portal.open({ token })
   const link = await findLink(ports, token)
   return link && createCaller(appRouter)({ ...from, link, requestId: ports.ids.uuid() }).portal
-}
-
-/** The customer with the most loads; null in a fleet without any. */
-export async function busiestCustomer({ ports }: DemoWorld, fleetId: Uuid): Promise<Uuid | null> {
-  const row = await ports.db.system
-    .selectFrom('loads')
-    .select('customer_id')
-    .where('fleet_id', '=', fleetId)
-    .where('status', 'not in', ['draft', 'cancelled'])
-    .groupBy('customer_id')
-    .orderBy(({ fn }) => fn.countAll(), 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.customer_id ?? null
 }
 
 /** The newest three tickets: two are accepted, one is rejected. */

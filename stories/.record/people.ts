@@ -3,8 +3,8 @@ import { sharpDrawing } from '#server/adapters/sharp-drawing.ts'
 import type { Ports } from '#server/ports.ts'
 import { findCrew } from '#server/seed/crew.ts'
 import { cedarFork } from '#server/seed/fleets.ts'
-import { busiestCustomer, type Portal, visitorOf } from '#server/seed/portal.ts'
-import { type DemoWorld, demoWorld, type Person } from '#server/seed/world.ts'
+import { type Portal, visitorOf } from '#server/seed/portal.ts'
+import { type DemoWorld, demoWorld, idOf, type Person } from '#server/seed/world.ts'
 
 type Call = Person['call']
 
@@ -13,7 +13,7 @@ export type DemoPeople = { admin: Call; office: Call; rosa: Call; visitor: Porta
 
 /**
  * Who asks, while answers are recorded: Dana's office, Marcus's desk and Rosa's phone, of the demo fleet that stories show,
- * and somebody of its busiest customer behind a link.
+ * and somebody of the customer of its portal behind a link.
  */
 export async function demoPeople(ports: Ports): Promise<DemoPeople> {
   const world = demoWorld(ports, sharpDrawing)
@@ -21,8 +21,7 @@ export async function demoPeople(ports: Ports): Promise<DemoPeople> {
   const rosa = crew?.drivers.get('rosa')
   if (!crew || !rosa) throw new Error(`${cedarFork.name} was not founded`)
   const admin = world.person({ ...crew.office.session, roles: ['admin'] }, crew.fleetId)
-  const customerId = await busiestCustomer(world, crew.fleetId)
-  if (!customerId) throw new Error(`${cedarFork.name} has hauled nothing`)
+  const customerId = await idOf(cedarFork.key, 'customer', cedarFork.portalCustomer)
   const visitor = await openedLink(world, admin, customerId)
   return { admin: admin.call, office: crew.office.call, rosa: rosa.call, visitor }
 }

@@ -1,5 +1,4 @@
 import { portalRights } from '#domain/access/portal-rights.ts'
-import type { Uuid } from '#domain/units/brands.ts'
 import { createApp } from '#server/app.ts'
 import type { Context } from '#server/context.ts'
 import type { FileStore, ImagePort, Log, PasswordPort, PdfPort } from '#server/ports.ts'
@@ -79,7 +78,7 @@ export async function openBackEnd({ start, draw, ...parts }: BackEndParts) {
         operationId: ports.ids.uuid(),
         id: ports.ids.uuid(),
         scope: 'customer',
-        scopeId: await busiestCustomer(crew.fleetId),
+        scopeId: await idOf(cedarFork.key, 'customer', cedarFork.portalCustomer),
         precision: 'exact',
         expiresInDays: LINK_DAYS,
         rights: portalRights.filter((right) => right !== 'invoices' || crew.admin !== null),
@@ -105,18 +104,5 @@ export async function openBackEnd({ start, draw, ...parts }: BackEndParts) {
       await stop()
       await pglite.close()
     },
-  }
-
-  async function busiestCustomer(fleetId: Uuid): Promise<Uuid> {
-    const row = await db.system
-      .selectFrom('loads')
-      .select('customer_id')
-      .where('fleet_id', '=', fleetId)
-      .where('status', 'not in', ['draft', 'cancelled'])
-      .groupBy('customer_id')
-      .orderBy(({ fn }) => fn.countAll(), 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    return row?.customer_id ?? idOf(cedarFork.key, 'customer', 'halverson')
   }
 }

@@ -49,7 +49,7 @@ const LONG = 'Metropolitan Highway and Bridge Reconstruction Partnership of the 
 export const Jobs: Story = {
   args: part('jobs'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/26.3% of the order/, {}, LATE)).toBeVisible()
+    await expect(await canvas.findByText(/30.3% of the order/, {}, LATE)).toBeVisible()
   },
 }
 export const NoJobs: Story = { args: part('jobs', on('portal.jobs').gives({ ...none, fleet })) }

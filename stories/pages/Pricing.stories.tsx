@@ -108,7 +108,7 @@ export const Run: Story = {
   play: async ({ canvas }) => {
     const load = await canvas.findByRole('row', { name: /L-00067/ }, LATE)
     await expect(within(load).getByText('$347.33 → $366.24')).toBeVisible()
-    await expect(canvas.getByText('was $5,161.99, difference +$276.10')).toBeVisible()
+    await expect(canvas.getByText('was $6,073.83, difference +$329.54')).toBeVisible()
   },
 }
 export const RunAtWork: Story = {

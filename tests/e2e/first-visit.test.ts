@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './browser-test.ts'
+import { scriptOf } from './script-of.ts'
 
 test('a visitor finds a page, and the server says that it is ready', async ({ page, request }) => {
   const ready = await request.get('/ready')
@@ -33,7 +34,7 @@ test('the page of a browser that runs no script is there, in its own language', 
 })
 
 test('a piece of the page that could not be fetched comes by a second try', async ({ page }) => {
-  await page.route(/pay-piece.*[.]js/, (route) => route.abort())
+  await page.route(scriptOf('features/landing/pieces/pay-piece.tsx'), (route) => route.abort())
   await page.goto('/')
   const piece = page.locator('[data-piece=payout]')
   // The program draws the prerendered page anew: what was scrolled to before it came is gone.

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { test } from './browser-test.ts'
 import { mutate, newId, query } from './calls.ts'
 import { hold } from './intercept.ts'
+import { scriptOf } from './script-of.ts'
 import { as, open } from './spec/as-role.ts'
 
 // What comes late, by a slow network or on a slow machine, takes back nothing that somebody has done meanwhile.
@@ -22,7 +23,7 @@ test('a menu that comes late does not open under what somebody types elsewhere',
     hasText: (await query(context.request, 'account.me')).fullName,
   })
   await expect(search).toBeVisible()
-  const arrive = await hold(page, /account-menu.*[.]js/)
+  const arrive = await hold(page, scriptOf('shell/account-menu.tsx'))
   await account.click()
   await expect(account).toBeFocused()
   await search.click()

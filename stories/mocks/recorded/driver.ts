@@ -32,7 +32,7 @@ export const driverDay: AnswerOf<'driver.today'> = {
       contractor: null,
       stops: [
         {
-          id: '01a1fc4c-e420-7000-8000-000000000073',
+          id: '01a1fc4c-e420-7000-8000-000000000075',
           seq: 1,
           kind: 'pickup',
           status: 'planned',
@@ -65,7 +65,7 @@ export const driverDay: AnswerOf<'driver.today'> = {
           },
         },
         {
-          id: '01a1fc4c-e420-7000-8000-000000000074',
+          id: '01a1fc4c-e420-7000-8000-000000000076',
           seq: 2,
           kind: 'delivery',
           status: 'planned',
@@ -143,7 +143,7 @@ export const driverDay: AnswerOf<'driver.today'> = {
       contractor: null,
       stops: [
         {
-          id: '01a1ff94-6e00-7000-8000-000000000075',
+          id: '01a1ff94-6e00-7000-8000-000000000077',
           seq: 1,
           kind: 'pickup',
           status: 'planned',
@@ -176,7 +176,7 @@ export const driverDay: AnswerOf<'driver.today'> = {
           },
         },
         {
-          id: '01a1ff94-6e00-7000-8000-000000000076',
+          id: '01a1ff94-6e00-7000-8000-000000000078',
           seq: 2,
           kind: 'delivery',
           status: 'planned',
@@ -272,7 +272,7 @@ export const earnings: AnswerOf<'charges.earnings'> = {
       deliveredAt: '2026-11-20T14:33:00.000Z',
       lines: [
         {
-          id: '01a1f91e-fcc0-7000-8000-000000000077',
+          id: '01a1f91e-fcc0-7000-8000-000000000079',
           side: 'driver',
           partyId: 'd7073354-deba-7164-8527-c24150c16d44',
           kind: 'linehaul',
@@ -351,11 +351,11 @@ export const earnings: AnswerOf<'charges.earnings'> = {
           },
         },
         {
-          id: '01a1f91e-fcc0-7000-8000-000000000078',
+          id: '01a1f91e-fcc0-7000-8000-000000000080',
           side: 'driver',
           partyId: 'd7073354-deba-7164-8527-c24150c16d44',
           kind: 'detention',
-          stopId: '01a1f61d-0760-7000-8000-000000000079',
+          stopId: '01a1f61d-0760-7000-8000-000000000081',
           siteName: 'North Basin Aggregates',
           label: null,
           quantityMilli: 500,
@@ -373,7 +373,7 @@ export const earnings: AnswerOf<'charges.earnings'> = {
                 unit: 'instant',
                 value: '2026-11-20T12:35:00.000Z',
                 source: {
-                  id: '01a1f8f3-f520-7000-8000-000000000080',
+                  id: '01a1f8f3-f520-7000-8000-000000000082',
                   kind: 'event',
                 },
               },
@@ -382,7 +382,7 @@ export const earnings: AnswerOf<'charges.earnings'> = {
                 unit: 'instant',
                 value: '2026-11-20T12:00:00.000Z',
                 source: {
-                  id: '01a1f61d-0760-7000-8000-000000000079',
+                  id: '01a1f61d-0760-7000-8000-000000000081',
                   kind: 'event',
                 },
               },
@@ -391,7 +391,7 @@ export const earnings: AnswerOf<'charges.earnings'> = {
                 unit: 'instant',
                 value: '2026-11-20T13:22:00.000Z',
                 source: {
-                  id: '01a1f91e-fcc0-7000-8000-000000000081',
+                  id: '01a1f91e-fcc0-7000-8000-000000000083',
                   kind: 'event',
                 },
               },
@@ -489,7 +489,7 @@ export const earnings: AnswerOf<'charges.earnings'> = {
       deliveredAt: '2026-11-19T13:58:00.000Z',
       lines: [
         {
-          id: '01a1f3df-e8a0-7000-8000-000000000082',
+          id: '01a1f3df-e8a0-7000-8000-000000000084',
           side: 'driver',
           partyId: 'd7073354-deba-7164-8527-c24150c16d44',
           kind: 'linehaul',
@@ -588,7 +588,7 @@ export const earnings: AnswerOf<'charges.earnings'> = {
       deliveredAt: '2026-11-17T14:33:00.000Z',
       lines: [
         {
-          id: '01a1e99b-6e00-7000-8000-000000000083',
+          id: '01a1e99b-6e00-7000-8000-000000000085',
           side: 'driver',
           partyId: 'd7073354-deba-7164-8527-c24150c16d44',
           kind: 'linehaul',
@@ -667,11 +667,11 @@ export const earnings: AnswerOf<'charges.earnings'> = {
           },
         },
         {
-          id: '01a1e99b-6e00-7000-8000-000000000084',
+          id: '01a1e99b-6e00-7000-8000-000000000086',
           side: 'driver',
           partyId: 'd7073354-deba-7164-8527-c24150c16d44',
           kind: 'detention',
-          stopId: '01a1e873-b6e0-7000-8000-000000000085',
+          stopId: '01a1e873-b6e0-7000-8000-000000000087',
           siteName: 'Cedar Fork Quarry',
           label: null,
           quantityMilli: 250,
@@ -689,7 +689,7 @@ export const earnings: AnswerOf<'charges.earnings'> = {
                 unit: 'instant',
                 value: '2026-11-17T12:27:00.000Z',
                 source: {
-                  id: '01a1e979-8e20-7000-8000-000000000086',
+                  id: '01a1e979-8e20-7000-8000-000000000088',
                   kind: 'event',
                 },
               },
@@ -698,7 +698,7 @@ export const earnings: AnswerOf<'charges.earnings'> = {
                 unit: 'instant',
                 value: '2026-11-17T12:00:00.000Z',
                 source: {
-                  id: '01a1e873-b6e0-7000-8000-000000000085',
+                  id: '01a1e873-b6e0-7000-8000-000000000087',
                   kind: 'event',
                 },
               },
@@ -707,7 +707,7 @@ export const earnings: AnswerOf<'charges.earnings'> = {
                 unit: 'instant',
                 value: '2026-11-17T13:04:00.000Z',
                 source: {
-                  id: '01a1e99b-6e00-7000-8000-000000000087',
+                  id: '01a1e99b-6e00-7000-8000-000000000089',
                   kind: 'event',
                 },
               },

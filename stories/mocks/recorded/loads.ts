@@ -343,7 +343,7 @@ export const loads: AnswerOf<'loads.list'> = {
         invoices: [],
         settlements: [],
       },
-      flags: [],
+      flags: ['ticket_rejected'],
       version: 10,
       createdAt: '2026-11-21T12:31:00.000Z',
       updatedAt: '2026-11-22T01:20:00.000Z',

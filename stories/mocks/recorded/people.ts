@@ -5,7 +5,7 @@ import type { AnswerOf } from '../answers.ts'
 export const members: AnswerOf<'people.members'> = {
   rows: [
     {
-      id: '01a1b8df-8101-7000-8000-000000000094',
+      id: '01a1b8df-8101-7000-8000-000000000095',
       created_at: '2026-11-08T02:07:57.729Z',
       email: 'nina.novak@cedar-fork.example',
       fullName: 'Nina Novak',
@@ -17,7 +17,7 @@ export const members: AnswerOf<'people.members'> = {
       photoSha256: null,
     },
     {
-      id: '01a1b8df-8101-7000-8000-000000000095',
+      id: '01a1b8df-8101-7000-8000-000000000096',
       created_at: '2026-11-08T02:06:57.729Z',
       email: 'toby.reyes@cedar-fork.example',
       fullName: 'Toby Reyes',
@@ -29,7 +29,7 @@ export const members: AnswerOf<'people.members'> = {
       photoSha256: null,
     },
     {
-      id: '01a1b8df-8101-7000-8000-000000000096',
+      id: '01a1b8df-8101-7000-8000-000000000097',
       created_at: '2026-11-08T02:05:57.729Z',
       email: 'walt.greer@cedar-fork.example',
       fullName: 'Walt Greer',
@@ -41,7 +41,7 @@ export const members: AnswerOf<'people.members'> = {
       photoSha256: null,
     },
     {
-      id: '01a1b8df-8101-7000-8000-000000000093',
+      id: '01a1b8df-8101-7000-8000-000000000094',
       created_at: '2026-11-08T02:04:57.729Z',
       email: 'pat.novak@cedar-fork.example',
       fullName: 'Pat Novak',
@@ -53,7 +53,7 @@ export const members: AnswerOf<'people.members'> = {
       photoSha256: null,
     },
     {
-      id: '01a1b8df-8101-7000-8000-000000000090',
+      id: '01a1b8df-8101-7000-8000-000000000091',
       created_at: '2026-11-08T02:03:57.729Z',
       email: 'ana.villegas@cedar-fork.example',
       fullName: 'Ana Villegas',

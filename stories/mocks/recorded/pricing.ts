@@ -231,7 +231,7 @@ export const coverage: AnswerOf<'pricing.coverage'> = {
           pickupSiteId: null,
           deliverySiteId: null,
           materialId: null,
-          id: '01a1b8df-8101-7000-8000-000000000140',
+          id: '01a1b8df-8101-7000-8000-000000000143',
           revision: 1,
           isUsed: true,
           scope: 'job',
@@ -259,7 +259,7 @@ export const coverage: AnswerOf<'pricing.coverage'> = {
 export const fuelPrices: AnswerOf<'pricing.fuelPrices'> = {
   rows: [
     {
-      id: '01a200f8-8901-7000-8000-000000000141',
+      id: '01a200f8-8901-7000-8000-000000000144',
       index: 'us',
       weekOf: '2026-11-16',
       priceMicro: 3747000,
@@ -268,7 +268,7 @@ export const fuelPrices: AnswerOf<'pricing.fuelPrices'> = {
       version: 1,
     },
     {
-      id: '01a200f8-8901-7000-8000-000000000142',
+      id: '01a200f8-8901-7000-8000-000000000145',
       index: 'us',
       weekOf: '2026-11-09',
       priceMicro: 3758000,
@@ -277,7 +277,7 @@ export const fuelPrices: AnswerOf<'pricing.fuelPrices'> = {
       version: 1,
     },
     {
-      id: '01a200f8-8901-7000-8000-000000000143',
+      id: '01a200f8-8901-7000-8000-000000000146',
       index: 'us',
       weekOf: '2026-11-02',
       priceMicro: 3751000,
@@ -286,7 +286,7 @@ export const fuelPrices: AnswerOf<'pricing.fuelPrices'> = {
       version: 1,
     },
     {
-      id: '01a200f8-8901-7000-8000-000000000144',
+      id: '01a200f8-8901-7000-8000-000000000147',
       index: 'us',
       weekOf: '2026-10-26',
       priceMicro: 3729000,
@@ -295,7 +295,7 @@ export const fuelPrices: AnswerOf<'pricing.fuelPrices'> = {
       version: 1,
     },
     {
-      id: '01a200f8-8901-7000-8000-000000000145',
+      id: '01a200f8-8901-7000-8000-000000000148',
       index: 'us',
       weekOf: '2026-10-19',
       priceMicro: 3743000,
@@ -304,7 +304,7 @@ export const fuelPrices: AnswerOf<'pricing.fuelPrices'> = {
       version: 1,
     },
     {
-      id: '01a200f8-8901-7000-8000-000000000146',
+      id: '01a200f8-8901-7000-8000-000000000149',
       index: 'us',
       weekOf: '2026-10-12',
       priceMicro: 3749000,
@@ -313,7 +313,7 @@ export const fuelPrices: AnswerOf<'pricing.fuelPrices'> = {
       version: 1,
     },
     {
-      id: '01a200f8-8901-7000-8000-000000000147',
+      id: '01a200f8-8901-7000-8000-000000000150',
       index: 'us',
       weekOf: '2026-10-05',
       priceMicro: 3731000,
@@ -322,7 +322,7 @@ export const fuelPrices: AnswerOf<'pricing.fuelPrices'> = {
       version: 1,
     },
     {
-      id: '01a200f8-8901-7000-8000-000000000148',
+      id: '01a200f8-8901-7000-8000-000000000151',
       index: 'us',
       weekOf: '2026-09-28',
       priceMicro: 3727000,
@@ -331,7 +331,7 @@ export const fuelPrices: AnswerOf<'pricing.fuelPrices'> = {
       version: 1,
     },
     {
-      id: '01a200f8-8901-7000-8000-000000000149',
+      id: '01a200f8-8901-7000-8000-000000000152',
       index: 'us',
       weekOf: '2026-09-21',
       priceMicro: 3748000,
@@ -340,7 +340,7 @@ export const fuelPrices: AnswerOf<'pricing.fuelPrices'> = {
       version: 1,
     },
     {
-      id: '01a200f8-8901-7000-8000-000000000150',
+      id: '01a200f8-8901-7000-8000-000000000153',
       index: 'us',
       weekOf: '2026-09-14',
       priceMicro: 3739000,
@@ -349,7 +349,7 @@ export const fuelPrices: AnswerOf<'pricing.fuelPrices'> = {
       version: 1,
     },
     {
-      id: '01a200f8-8901-7000-8000-000000000151',
+      id: '01a200f8-8901-7000-8000-000000000154',
       index: 'us',
       weekOf: '2026-09-07',
       priceMicro: 3724000,
@@ -358,7 +358,7 @@ export const fuelPrices: AnswerOf<'pricing.fuelPrices'> = {
       version: 1,
     },
     {
-      id: '01a200f8-8901-7000-8000-000000000152',
+      id: '01a200f8-8901-7000-8000-000000000155',
       index: 'us',
       weekOf: '2026-08-31',
       priceMicro: 3732000,

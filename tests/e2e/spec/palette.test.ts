@@ -3,6 +3,7 @@ import { test } from '../browser-test.ts'
 import { query } from '../calls.ts'
 import { follow } from '../follow.ts'
 import { intercept } from '../intercept.ts'
+import { scriptOf } from '../script-of.ts'
 import { as, open } from './as-role.ts'
 
 /** Each test is a sentence of what the product promises of its palette and its keys, seen in a browser. */
@@ -18,7 +19,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => context.close())
 
 /** What the palette finds by, fetched behind its field. */
-const CHUNK = /palette-sections/
+const CHUNK = scriptOf('shell/palette-sections.tsx')
 
 const field = () => page.getByPlaceholder('Type a command or search...')
 const groups = () => page.getByRole('listbox').getByRole('group')

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { test } from '../browser-test.ts'
 import { follow } from '../follow.ts'
+import { scriptOf } from '../script-of.ts'
 import { as, open } from './as-role.ts'
 
 /** Each test is a sentence of what the product promises of its screens and routes, seen in a browser. */
@@ -136,12 +137,13 @@ test.describe('as an admin', () => {
   test("crash screen: 'Something went wrong', with the buttons Refresh Page and Go to Dashboard", async ({
     browser,
   }) => {
+    const script = scriptOf('routes/_signed-in/notifications.tsx?tsr-split=component')
     const own = await as(browser, 'admin')
     let loaded = 0
     own.page.on('request', (request) => {
       if (request.isNavigationRequest()) loaded += 1
     })
-    await own.page.route(/\/notifications-[\w-]+\.js/, (route) => route.abort())
+    await own.page.route(script, (route) => route.abort())
     await own.page.goto('/notifications')
     await expect(own.page.getByText('Something went wrong')).toBeVisible()
     await expect(
@@ -153,7 +155,7 @@ test.describe('as an admin', () => {
     await own.page.getByRole('button', { name: 'Refresh Page' }).click()
     await expect(own.page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(own.page.getByText('Something went wrong')).toHaveCount(0)
-    await own.page.route(/\/notifications-[\w-]+\.js/, (route) => route.abort())
+    await own.page.route(script, (route) => route.abort())
     await own.page.reload()
     await own.page.getByRole('button', { name: 'Go to Dashboard' }).click()
     await expect(own.page).toHaveURL(/\/dashboard$/)

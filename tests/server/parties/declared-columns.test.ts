@@ -19,6 +19,9 @@ const OTHER: Record<string, readonly string[]> = {
   customers: [...termColumns, 'held_at', 'hold_reason', 'merged_into_id'],
   // Whose sign-in it is: user management links it.
   drivers: ['user_id'],
+  // Until when and why it is down: a step says so, and the state takes it away.
+  trucks: ['down_until', 'down_reason'],
+  trailers: ['down_until', 'down_reason'],
   // The terms of loads share their columns with rates, which are never a share.
   rate_cards: ['percent_hundredths', 'series_id', 'revision'],
   // Which version of its agreement a row is.
