@@ -72,7 +72,7 @@ async function bookForRosa(): Promise<Uuid> {
   await api.loads.create.mutate({
     ...op(),
     ids: [id],
-    customerId: await of('customer', 'halverson'),
+    customerId: await of('customer', cedarFork.portalCustomer),
     customerReference: null,
     poNumber: null,
     materialId: await of('material', 'stone34'),
