@@ -65,14 +65,14 @@ beforeAll(async () => {
 afterAll(() => backEnd.close())
 
 /** A load for Rosa, booked by whoever is signed in. */
-async function bookForRosa(): Promise<Uuid> {
+async function bookForRosa({ customer, isPriceLater } = { customer: 'halverson', isPriceLater: false }): Promise<Uuid> {
   const id = backEnd.ports.ids.uuid()
   const now = backEnd.ports.clock.now()
   const of = (kind: string, key: string) => idOf(cedarFork.key, kind, key)
   await api.loads.create.mutate({
     ...op(),
     ids: [id],
-    customerId: await of('customer', cedarFork.portalCustomer),
+    customerId: await of('customer', customer),
     customerReference: null,
     poNumber: null,
     materialId: await of('material', 'stone34'),
@@ -81,7 +81,7 @@ async function bookForRosa(): Promise<Uuid> {
     pickup: { siteId: await of('site', 'quarry'), windowStart: now, windowEnd: addMinutes(now, 90) },
     delivery: { siteId: await of('site', 'asphalt'), windowStart: null, windowEnd: addMinutes(now, 240) },
     distanceM: null,
-    isPriceLater: false,
+    isPriceLater,
     notes: null,
     assignment: {
       driverId: await of('driver', 'rosa'),
@@ -208,7 +208,7 @@ describe('the four roles in the demo', () => {
 
   test('a customer opens their link and sees their loads only', async () => {
     await backEnd.become('dispatcher')
-    await bookForRosa()
+    await bookForRosa({ customer: cedarFork.portalCustomer, isPriceLater: true })
     const token = await backEnd.portalLink()
     expect(await statusOf(api.portal.loads.query({}))).toBe(401)
     await api.portal.open.mutate({ token })
