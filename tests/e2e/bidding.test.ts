@@ -65,6 +65,7 @@ test('the office posts a block, two companies bid per ton on their phones, and b
 
   const shown = page.getByRole('dialog')
   await expect(shown.getByText('Dune Trucking')).toBeVisible()
+  await expect(shown.getByText('Prairie Haulers')).toBeVisible()
   await shown.getByRole('button', { name: 'Award…' }).click()
   await expect(page.getByLabel('Award to Dune Trucking')).toHaveValue('60')
   await expect(page.getByLabel('Award to Prairie Haulers')).toHaveValue('40')
@@ -75,4 +76,6 @@ test('the office posts a block, two companies bid per ton on their phones, and b
   const names = loads.map(({ contractor }) => contractor?.name).sort()
   expect(names).toEqual([...Array(3).fill('Dune Trucking'), ...Array(2).fill('Prairie Haulers')])
   expect(new Set(loads.map(({ status }) => status))).toEqual(new Set(['assigned']))
+  await second.reload()
+  await expect(second.getByText(/Awarded: 40/)).toBeVisible()
 })

@@ -31,6 +31,8 @@ test('the cards of contractors say what is known, what a figure means, and go ou
   await expect(page.getByText(/licences and medical cards of its drivers/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText(/licences and medical cards of its drivers/)).toBeHidden()
+  // The key goes to what has the focus, which comes back a frame after the drawer above has gone.
+  await expect(card.getByRole('button', { name: 'Papers in force' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(card).toBeHidden()
 

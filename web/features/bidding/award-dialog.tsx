@@ -4,7 +4,7 @@ import { mayTakeBidStep } from '#domain/bidding/bid-states.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { sumCents } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
-import { Banner, CheckboxField, Grid, NumberField, Stack, showToast, TextArea, TextField } from '#ui'
+import { Banner, Button, CheckboxField, Grid, NumberField, Stack, showToast, TextArea, TextField } from '#ui'
 import { isApiError, trpc } from '#web/api.ts'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormats } from '#web/format/formats.ts'
@@ -17,22 +17,48 @@ import { useBiddingText } from './use-bidding-text.ts'
 type AwardProps = { posting: Posting; found: Bids; onClose: () => void }
 type Quantities = Readonly<Record<Uuid, number | null>>
 
-/** Gives parts of a posting to several bids at once: at first as much as the cheapest can take. */
+const awardable = ({ bids }: Bids) => bids.filter(({ status }) => mayTakeBidStep(status, 'award'))
+const versions = (found: Bids) =>
+  awardable(found)
+    .map(({ id, version }) => `${id} ${version}`)
+    .sort()
+    .join()
+
+/**
+ * The quantities of an award: at first as much as the cheapest can take. A bid that comes in while somebody chooses changes
+ * nothing by itself; what was typed stays when it is taken in.
+ */
+function useQuantities(found: Bids) {
+  const [shown, setShown] = useState(found)
+  const [typed, setTyped] = useState<Quantities>({})
+  const bids = awardable(shown)
+  const proposed = Object.fromEntries(
+    bids.map((bid) => [bid.id, bid.proposedMilli === null ? null : bid.proposedMilli / 1000]),
+  )
+  const quantities: Quantities = { ...proposed, ...typed }
+  const chosen = bids.flatMap((bid) => {
+    const quantity = quantities[bid.id] ?? null
+    return quantity === null || quantity === 0 ? [] : [{ bid, quantityMilli: milli(Math.round(quantity * 1000)) }]
+  })
+  return {
+    bids,
+    quantities,
+    chosen,
+    type: (id: Uuid, quantity: number | null) => setTyped({ ...typed, [id]: quantity }),
+    isBehind: versions(shown) !== versions(found),
+    takeIn: () => setShown(found),
+  }
+}
+
+/** Gives parts of a posting to several bids at once. */
 export function AwardDialog({ posting, found, onClose }: AwardProps) {
   const { bidding: w } = useWords()
-  const bids = found.bids.filter(({ status }) => mayTakeBidStep(status, 'award'))
-  const [quantities, setQuantities] = useState<Quantities>(() =>
-    Object.fromEntries(bids.map((bid) => [bid.id, bid.proposedMilli === null ? null : bid.proposedMilli / 1000])),
-  )
+  const { bids, quantities, chosen, type, isBehind, takeIn } = useQuantities(found)
   const [isFinal, setFinal] = useState(false)
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
   const award = useAward(onClose)
-  const chosen = bids.flatMap((bid) => {
-    const quantity = quantities[bid.id] ?? null
-    return quantity === null || quantity === 0 ? [] : [{ bid, quantityMilli: milli(Math.round(quantity * 1000)) }]
-  })
   const send = () => {
     setTried(true)
     if (chosen.length === 0) return
@@ -55,8 +81,19 @@ export function AwardDialog({ posting, found, onClose }: AwardProps) {
       <Stack gap={4}>
         {award.refusal && <Banner kind="danger" title={award.refusal} />}
         {isTried && chosen.length === 0 && <Banner kind="danger" title={w.nothingChosen} />}
+        {isBehind && (
+          <Banner
+            kind="info"
+            title={w.bidsChanged}
+            actions={
+              <Button size="small" onPress={takeIn}>
+                {w.takeBidsIn}
+              </Button>
+            }
+          />
+        )}
         <p>{w.awardText}</p>
-        <Parts posting={posting} bids={bids} quantities={quantities} onChange={setQuantities} />
+        <Parts posting={posting} bids={bids} quantities={quantities} onChange={type} />
         <Sum posting={posting} chosen={chosen} />
         <CheckboxField label={w.awardEnds} isSelected={isFinal} onChange={setFinal} />
         {award.needsReason && (
@@ -95,7 +132,7 @@ type PartsProps = {
   posting: Posting
   bids: OfficeBid[]
   quantities: Quantities
-  onChange: (quantities: Quantities) => void
+  onChange: (id: Uuid, quantity: number | null) => void
 }
 
 function Parts({ posting, bids, quantities, onChange }: PartsProps) {
@@ -114,7 +151,7 @@ function Parts({ posting, bids, quantities, onChange }: PartsProps) {
           minValue={0}
           formatOptions={{ maximumFractionDigits: posting.unit === 'load' ? 0 : 3 }}
           value={quantities[bid.id] ?? null}
-          onChange={(quantity) => onChange({ ...quantities, [bid.id]: quantity })}
+          onChange={(quantity) => onChange(bid.id, quantity)}
         />
       ))}
     </Grid>

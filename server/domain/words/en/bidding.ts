@@ -87,6 +87,8 @@ export const bidding = {
   award: 'Award…',
   awardTitle: 'Award',
   awardQuantity: 'Award to',
+  bidsChanged: 'Bids came in or changed since this was opened. Nothing below has moved.',
+  takeBidsIn: 'Show the bids as they are now',
   awardText: 'Each company gets its loads at once, at the price that it bid. What you leave empty gets nothing.',
   awardEnds: 'End the posting with this award: everybody else is told why they got nothing',
   awardReason: 'Reason, where a check only warns',

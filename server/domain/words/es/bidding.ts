@@ -87,6 +87,8 @@ export const bidding = {
   award: 'Adjudicar…',
   awardTitle: 'Adjudicar',
   awardQuantity: 'Adjudicar a',
+  bidsChanged: 'Desde que se abrió esto llegaron o cambiaron ofertas. Abajo no se movió nada.',
+  takeBidsIn: 'Mostrar las ofertas como están ahora',
   awardText: 'Cada empresa recibe sus cargas enseguida, al precio que ofreció. Lo que deje vacío no recibe nada.',
   awardEnds: 'Terminar la publicación con esto: a los demás se les dice por qué no recibieron nada',
   awardReason: 'Motivo, donde una comprobación solo advierte',

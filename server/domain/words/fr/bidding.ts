@@ -89,6 +89,8 @@ export const bidding = {
   award: 'Attribuer…',
   awardTitle: 'Attribuer',
   awardQuantity: 'Attribuer à',
+  bidsChanged: 'Des offres sont arrivées ou ont changé depuis l’ouverture. Rien n’a bougé ci-dessous.',
+  takeBidsIn: 'Afficher les offres actuelles',
   awardText:
     'Chaque entreprise reçoit aussitôt ses chargements, au prix de son offre. Ce qui reste vide ne reçoit rien.',
   awardEnds: 'Terminer ainsi l’appel d’offres : les autres apprennent pourquoi ils n’ont rien obtenu',
