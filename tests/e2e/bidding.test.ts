@@ -58,15 +58,18 @@ test('the office posts a block, two companies bid per ton on their phones, and b
   await form.getByRole('button', { name: 'Place the bid' }).click()
   await expect(first.getByText('Your bid leads.')).toBeVisible()
 
+  // A bid that comes in while the office awards moves nothing by itself.
+  const shown = page.getByRole('dialog')
+  await expect(shown.getByText('Dune Trucking')).toBeVisible()
+  await shown.getByRole('button', { name: 'Award…' }).click()
+  await expect(page.getByLabel('Award to Dune Trucking')).toHaveValue('60')
   const second = await (await browser.newContext()).newPage()
   await asCompany(second, prairie)
   await bid(second, '7.20', '40')
   await expect(second.getByText('Your bid leads.')).toBeVisible()
-
-  const shown = page.getByRole('dialog')
-  await expect(shown.getByText('Dune Trucking')).toBeVisible()
-  await expect(shown.getByText('Prairie Haulers')).toBeVisible()
-  await shown.getByRole('button', { name: 'Award…' }).click()
+  await expect(page.getByText(/Nothing below has moved/)).toBeVisible()
+  await expect(page.getByLabel('Award to Prairie Haulers')).toBeHidden()
+  await page.getByRole('button', { name: 'Show the bids as they are now' }).click()
   await expect(page.getByLabel('Award to Dune Trucking')).toHaveValue('60')
   await expect(page.getByLabel('Award to Prairie Haulers')).toHaveValue('40')
   await page.getByRole('button', { name: 'Award', exact: true }).click()
