@@ -6,6 +6,7 @@ import type { Instant } from '#domain/units/brands.ts'
 import { type Confirmed, confirmedBy } from './confirmed.ts'
 import type { Context, DriverLink, ShareLink } from './context.ts'
 import { type AppError, type RefusalData, refusalIn, toTrpcError } from './errors.ts'
+import { isViewing, viewedSession } from './features/contractor-portal/view-of-request.ts'
 import { readDriverLink } from './features/driver-links/link-of-request.ts'
 import { actorOfDriverLink, actorOfLink, driverLinkBy, letAnyoneIn, linkBy, memberBy, personBy } from './gate.ts'
 import type { Ports, Session } from './ports.ts'
@@ -89,10 +90,16 @@ function outcomeOf({ data }: AppError): string {
   return data.code === 'unavailable' ? 'unavailable' : 'refused'
 }
 
+/** Whose sight a call has: the caller's own, or that of the company whose portal an admin looks at, which changes nothing. */
+async function sessionOfCall({ ports, request, session }: Context, isMutation: boolean): Promise<Session | null> {
+  return session && isViewing(request) ? viewedSession(ports, { request, session }, isMutation) : session
+}
+
 /** For members of a fleet: looks its own path up in the role table and refuses what is not there. */
 export const procedure = t.procedure.use(({ ctx, path, type, getRawInput, next }) =>
   called(ctx.ports, path, async () => {
-    const { rule, session, actor } = memberBy(procedureAccess(path), ctx.session)
+    const seenBy = await sessionOfCall(ctx, type === 'mutation')
+    const { rule, session, actor } = memberBy(procedureAccess(path), seenBy)
     const now = ctx.ports.clock.now()
     const tools: MemberTools = {
       session,
@@ -111,9 +118,9 @@ export const procedure = t.procedure.use(({ ctx, path, type, getRawInput, next }
 )
 
 /** Signed in, with or without a role in a fleet. All of it is one turn of the admission: its queries, and its hashing. */
-export const personProcedure = t.procedure.use(({ ctx, path, getRawInput, next }) =>
+export const personProcedure = t.procedure.use(({ ctx, path, type, getRawInput, next }) =>
   called(ctx.ports, path, async () => {
-    const session = personBy(procedureAccess(path), ctx.session)
+    const session = personBy(procedureAccess(path), await sessionOfCall(ctx, type === 'mutation'))
     const tools: PersonTools = { session, confirmed: () => confirmedBy(session, ctx.ports.clock.now()) }
     // The body arrives before the turn, so that a slow one holds no place; one that cannot be read is refused where it is
     // needed, since a procedure without input comes with none.

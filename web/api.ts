@@ -103,7 +103,7 @@ export const queryClient = new QueryClient({
 })
 
 /** What a refusal says is there before anybody sees the answer: each domain's sentences come with the first that needs them. */
-const withRefusalWords: TRPCLink<AppRouter> =
+export const withRefusalWords: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     observable((observer) =>

@@ -18,6 +18,7 @@ import { Route as HaulRouteImport } from './routes/haul'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
 import { Route as SignedInBiddingRouteImport } from './routes/_signed-in/bidding'
+import { Route as SignedInContractorPortalRouteImport } from './routes/_signed-in/contractor-portal'
 import { Route as SignedInDailyLogsRouteImport } from './routes/_signed-in/daily-logs'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInEarningsRouteImport } from './routes/_signed-in/earnings'
@@ -97,6 +98,12 @@ const SignedInBiddingRoute = SignedInBiddingRouteImport.update({
   path: '/bidding',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInContractorPortalRoute =
+  SignedInContractorPortalRouteImport.update({
+    id: '/contractor-portal',
+    path: '/contractor-portal',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInDailyLogsRoute = SignedInDailyLogsRouteImport.update({
   id: '/daily-logs',
   path: '/daily-logs',
@@ -292,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/haul': typeof HaulRoute
   '/verify': typeof VerifyRoute
   '/bidding': typeof SignedInBiddingRoute
+  '/contractor-portal': typeof SignedInContractorPortalRoute
   '/daily-logs': typeof SignedInDailyLogsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
@@ -336,6 +344,7 @@ export interface FileRoutesByTo {
   '/haul': typeof HaulRoute
   '/verify': typeof VerifyRoute
   '/bidding': typeof SignedInBiddingRoute
+  '/contractor-portal': typeof SignedInContractorPortalRoute
   '/daily-logs': typeof SignedInDailyLogsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/earnings': typeof SignedInEarningsRoute
@@ -383,6 +392,7 @@ export interface FileRoutesById {
   '/verify': typeof VerifyRoute
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/bidding': typeof SignedInBiddingRoute
+  '/_signed-in/contractor-portal': typeof SignedInContractorPortalRoute
   '/_signed-in/daily-logs': typeof SignedInDailyLogsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/earnings': typeof SignedInEarningsRoute
@@ -429,6 +439,7 @@ export interface FileRouteTypes {
     | '/haul'
     | '/verify'
     | '/bidding'
+    | '/contractor-portal'
     | '/daily-logs'
     | '/dashboard'
     | '/earnings'
@@ -473,6 +484,7 @@ export interface FileRouteTypes {
     | '/haul'
     | '/verify'
     | '/bidding'
+    | '/contractor-portal'
     | '/daily-logs'
     | '/dashboard'
     | '/earnings'
@@ -519,6 +531,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/_signed-in/_admin'
     | '/_signed-in/bidding'
+    | '/_signed-in/contractor-portal'
     | '/_signed-in/daily-logs'
     | '/_signed-in/dashboard'
     | '/_signed-in/earnings'
@@ -629,6 +642,13 @@ declare module '@tanstack/react-router' {
       path: '/bidding'
       fullPath: '/bidding'
       preLoaderRoute: typeof SignedInBiddingRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/contractor-portal': {
+      id: '/_signed-in/contractor-portal'
+      path: '/contractor-portal'
+      fullPath: '/contractor-portal'
+      preLoaderRoute: typeof SignedInContractorPortalRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/daily-logs': {
@@ -924,6 +944,7 @@ const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
 interface SignedInRouteChildren {
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
   SignedInBiddingRoute: typeof SignedInBiddingRoute
+  SignedInContractorPortalRoute: typeof SignedInContractorPortalRoute
   SignedInDailyLogsRoute: typeof SignedInDailyLogsRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInEarningsRoute: typeof SignedInEarningsRoute
@@ -949,6 +970,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInBiddingRoute: SignedInBiddingRoute,
+  SignedInContractorPortalRoute: SignedInContractorPortalRoute,
   SignedInDailyLogsRoute: SignedInDailyLogsRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInEarningsRoute: SignedInEarningsRoute,

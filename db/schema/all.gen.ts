@@ -1,5 +1,6 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import type * as bidding from './bidding.ts'
+import type * as contractors from './contractors.ts'
 import type * as fuel from './fuel.ts'
 import type * as hours from './hours.ts'
 import type * as ifta from './ifta.ts'
@@ -29,6 +30,8 @@ export interface Database {
   posting_viewers: bidding.PostingViewers
   bids: bidding.Bids
   posting_loads: bidding.PostingLoads
+  contractor_papers: contractors.ContractorPapers
+  company_views: contractors.CompanyViews
   fuel_tanks: fuel.FuelTanks
   fuel_tank_entries: fuel.FuelTankEntries
   fuel_profiles: fuel.FuelProfiles

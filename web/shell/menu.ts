@@ -43,7 +43,7 @@ function entriesOf(wanted: (page: PageRule) => boolean, exists: Exists): MenuEnt
 }
 
 /** What a hauling company's people open beside My Tools, in this order. */
-const companyPages: readonly PagePath[] = ['/earnings', '/tracking', '/fuel', '/pretrip']
+const companyPages: readonly PagePath[] = ['/contractor-portal', '/earnings', '/tracking', '/fuel', '/pretrip']
 
 /**
  * The links of the bars that drivers and contractors have instead of a sidebar: today's work, for a contractor their

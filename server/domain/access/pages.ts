@@ -96,6 +96,16 @@ export const pages = [
   { path: '/loads/tickets', name: 'tickets_by_driver', mayEnter: office },
   { path: '/loads/$id', name: 'load', mayEnter: everyone },
 
+  {
+    path: '/contractor-portal',
+    name: 'contractor_portal',
+    mayEnter: everyone,
+    menu: [
+      { group: 'my_tools', seenBy: ['contractor'] },
+      { group: 'team', seenBy: admin },
+    ],
+    palette: { section: 'go_to', place: 6, seenBy: ['contractor'] },
+  },
   { path: '/earnings', name: 'earnings', mayEnter: everyone, menu: [{ group: 'my_tools', seenBy: driver }] },
   { path: '/daily-logs', name: 'daily_logs', mayEnter: everyone, menu: [{ group: 'my_tools', seenBy: driver }] },
   {
@@ -214,7 +224,6 @@ export const pages = [
   { path: '/maintenance', name: 'maintenance', mayEnter: everyone, menu: [{ group: 'fleet', seenBy: office }] },
   { path: '/fuel', name: 'fuel', mayEnter: everyone, menu: [{ group: 'fleet', seenBy: office }] },
   { path: '/pretrip', name: 'pretrip', mayEnter: everyone, menu: [{ group: 'fleet', seenBy: office }] },
-  { path: '/contractor-portal', name: 'contractor_portal', mayEnter: everyone },
   { path: '/onboarding', name: 'onboarding', mayEnter: everyone },
 
   { path: '/sync', name: 'sync', mayEnter: everyone, menu: [{ group: 'administration', seenBy: office }] },

@@ -5,6 +5,7 @@ import { notifications as bidding } from '../bidding/declared.ts'
 import { notifications as charges } from '../charges/declared.ts'
 import { notifications as inspections } from '../compliance/inspections/declared.ts'
 import { notifications as logs } from '../compliance/logs/declared.ts'
+import { notifications as contractorPortal } from '../contractor-portal/declared.ts'
 import { notifications as documents } from '../documents/declared.ts'
 import { notifications as loads } from '../loads/declared.ts'
 import { notifications as maintenance } from '../maintenance/declared.ts'
@@ -22,6 +23,7 @@ export const notifications = {
   ...charges,
   ...inspections,
   ...logs,
+  ...contractorPortal,
   ...documents,
   ...loads,
   ...maintenance,

@@ -6,6 +6,7 @@ import { procedures as bidding } from '../bidding/declared.ts'
 import { procedures as charges } from '../charges/declared.ts'
 import { procedures as inspections } from '../compliance/inspections/declared.ts'
 import { procedures as logs } from '../compliance/logs/declared.ts'
+import { procedures as contractorPortal } from '../contractor-portal/declared.ts'
 import { procedures as dayTickets } from '../day-tickets/declared.ts'
 import { procedures as devices } from '../devices/declared.ts'
 import { procedures as documents } from '../documents/declared.ts'
@@ -48,6 +49,7 @@ export const procedures = {
   ...charges,
   ...inspections,
   ...logs,
+  ...contractorPortal,
   ...dayTickets,
   ...devices,
   ...documents,

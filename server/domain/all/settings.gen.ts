@@ -4,6 +4,7 @@ import { settings as bidding } from '../bidding/declared.ts'
 import { settings as company } from '../company/declared.ts'
 import { settings as inspections } from '../compliance/inspections/declared.ts'
 import { settings as logs } from '../compliance/logs/declared.ts'
+import { settings as contractorPortal } from '../contractor-portal/declared.ts'
 import { settings as documents } from '../documents/declared.ts'
 import { settings as fleet } from '../fleet/declared.ts'
 import { settings as fuel } from '../fuel/declared.ts'
@@ -20,6 +21,7 @@ export const settings = {
   ...company,
   ...inspections,
   ...logs,
+  ...contractorPortal,
   ...documents,
   ...fleet,
   ...fuel,
@@ -32,4 +34,4 @@ export const settings = {
 } as const
 
 /** The same by domain. */
-export const settingsByDomain = { access, bidding, company, inspections, logs, documents, fleet, fuel, invoicing, loads, maintenance, quotes, settlements, tracking } as const
+export const settingsByDomain = { access, bidding, company, inspections, logs, contractorPortal, documents, fleet, fuel, invoicing, loads, maintenance, quotes, settlements, tracking } as const

@@ -4,6 +4,7 @@ import { topics as bidding } from '../bidding/declared.ts'
 import { topics as charges } from '../charges/declared.ts'
 import { topics as inspections } from '../compliance/inspections/declared.ts'
 import { topics as logs } from '../compliance/logs/declared.ts'
+import { topics as contractorPortal } from '../contractor-portal/declared.ts'
 import { topics as devices } from '../devices/declared.ts'
 import { topics as documents } from '../documents/declared.ts'
 import { topics as fuel } from '../fuel/declared.ts'
@@ -33,6 +34,7 @@ export const topics = {
   ...charges,
   ...inspections,
   ...logs,
+  ...contractorPortal,
   ...devices,
   ...documents,
   ...fuel,

@@ -65,6 +65,18 @@ function ownFiles(actor: Actor) {
           .whereRef('f.receipt_sha256', '=', 'files.sha256')
           .where(visibleFuel(actor, 'f')),
       ),
+      ...(actor.contractorIds.length > 0
+        ? [
+            eb.exists(
+              eb
+                .selectFrom('contractor_papers as c')
+                .select('c.id')
+                .whereRef('c.fleet_id', '=', 'files.fleet_id')
+                .whereRef('c.sha256', '=', 'files.sha256')
+                .where('c.contractor_id', 'in', [...actor.contractorIds]),
+            ),
+          ]
+        : []),
       eb.exists(
         eb
           .selectFrom('documents')

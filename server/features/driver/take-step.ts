@@ -10,6 +10,7 @@ import { insideGeofence } from '#domain/tracking/geofence.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { requireAcceptable } from '../contractor-portal/acceptance.ts'
 import { addDocument } from '../documents/add-document.ts'
 import { addSignature } from '../documents/add-signature.ts'
 import { addTicket } from '../documents/add-ticket.ts'
@@ -40,6 +41,9 @@ export async function takeStep(w: Writing, input: TakenStep): Promise<LoadAnswer
   const held = await lockLoad(w.trx, w.actor, input.loadId)
   const { by, actorRole } = whoActs(w, held, input)
   if (by === 'driver' && (await isTakenAlready(w, held, input))) return answerOf(held)
+  if (by === 'contractor' && input.action === 'accept' && held.load.status === 'assigned') {
+    await requireAcceptable(w, held)
+  }
   const settings = stepSettings(held.settings)
   await addProof(w, held, input, actorRole)
   const proof = await receivedProof(w.trx, w.actor.fleetId, input.loadId)

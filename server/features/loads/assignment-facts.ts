@@ -83,7 +83,7 @@ export async function assignmentFacts(
     truck: found.truck && { body: found.truck.body },
     down: [found.truck, found.trailer].flatMap((unit) => (unit ? downUnit(unit) : [])),
     trailer: found.trailer && { kind: found.trailer.kind },
-    contractor: company && { insuranceValidUntil: company.insurance_expires_on },
+    contractor: company && { insuranceValidUntil: sooner(company.insurance_expires_on, found.truck?.insured_until) },
     suitedBodies: haul.materialClass && suitedBodies(haul.materialClass),
     otherLoads: others.flatMap(otherLoad),
     plannedLb: haul.plannedLb,
@@ -145,6 +145,12 @@ function inspectedToday(
   const today = dayIn(now, zone)
   if (from && dayIn(from, zone) > today) return null
   return preTrip !== null && dayIn(preTrip, zone) === today
+}
+
+/** The last day on which the policies of the company and of the truck both hold, as far as they are known. */
+function sooner(ofCompany: Day | null, ofTruck: Day | null = null): Day | null {
+  if (ofCompany === null || ofTruck === null) return ofCompany ?? ofTruck
+  return ofTruck < ofCompany ? ofTruck : ofCompany
 }
 
 /** The record that was chosen; throws where it is not there. */

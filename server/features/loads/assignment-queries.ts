@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import { activeStatuses } from '#domain/loads/statuses.ts'
-import type { Uuid } from '#domain/units/brands.ts'
+import type { Day, Uuid } from '#domain/units/brands.ts'
 
 /** A driver with the zone of their home terminal, or undefined. */
 export function findDriver(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
@@ -21,10 +22,16 @@ export function findTruck(trx: FleetTransaction, fleetId: Uuid, id: Uuid) {
     .selectFrom('trucks')
     .select(['contractor_id', 'status', 'tare_lb', 'registered_gross_lb', 'body'])
     .select(['unit_number', 'down_until', 'down_reason'])
+    .select(insuredUntil.as('insured_until'))
     .where('fleet_id', '=', fleetId)
     .where('id', '=', id)
     .where('archived_at', 'is', null)
 }
+
+/** The last day of a policy of the truck's own, as the newest paper of it that was accepted says; null where it has none. */
+const insuredUntil = sql<Day | null>`(
+  select p.expires_on from contractor_papers p where p.fleet_id = trucks.fleet_id and p.truck_id = trucks.id
+    and p.kind = 'truck_insurance' and p.state = 'accepted' order by p.added_at desc limit 1)`
 
 /** Where a truck was last seen. */
 export function lastSeen(trx: FleetTransaction, fleetId: Uuid, truckId: Uuid) {

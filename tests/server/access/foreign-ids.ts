@@ -69,6 +69,8 @@ const MAKES_ITS_ID = new Set<string>([
   'settlements.addItem',
   'settlements.dispute',
   'settlements.addInvoice',
+  'contractorPortal.addPaper',
+  'contractorPortal.viewAs',
 ])
 /** Take a picture that the caller has uploaded: in the test's world everybody has uploaded every one of them. */
 const OF_ALL_UPLOADS = new Set<string>(['documents.add', 'people.setPhoto'])

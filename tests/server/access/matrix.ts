@@ -1,5 +1,6 @@
 import type { HttpRoute } from '#domain/access/http-routes.ts'
 import { biddingMatrix } from './matrix/bidding.ts'
+import { contractorPortalMatrix } from './matrix/contractor-portal.ts'
 import { documentMatrix } from './matrix/documents.ts'
 import { driverLinkMatrix } from './matrix/driver-links.ts'
 import { fuelMatrix, fuelRoutes } from './matrix/fuel.ts'
@@ -51,6 +52,7 @@ function record(name: string, readers: string, writers = readers): Record<string
 
 export const matrix: Record<RouterPath, string> = {
   ...biddingMatrix,
+  ...contractorPortalMatrix,
   ...invoicingMatrix,
   ...driverLinkMatrix,
   ...maintenanceMatrix,

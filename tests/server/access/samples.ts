@@ -2,6 +2,7 @@ import type { Fixture } from './fixture.ts'
 import type { RouterPath, Sample } from './sample-types.ts'
 import { accountSamples } from './samples/account.ts'
 import { biddingSamples } from './samples/bidding.ts'
+import { contractorPortalSamples } from './samples/contractor-portal.ts'
 import { deviceSamples } from './samples/devices.ts'
 import { documentSamples } from './samples/documents.ts'
 import { driverLinkSamples } from './samples/driver-links.ts'
@@ -56,6 +57,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...reportSamples,
   ...pricingSamples,
   ...biddingSamples,
+  ...contractorPortalSamples,
   ...quoteSamples,
   ...portalSamples,
   ...scheduleSamples,

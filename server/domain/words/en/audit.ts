@@ -93,6 +93,7 @@ export const audit = {
     settlement_run: 'Pay run',
     pay_batch: 'Pay batch',
     pay_item: 'Deduction',
+    contractor_paper: 'Paper of a contractor',
     contractor_invoice: 'Invoice of a contractor',
     payee_terms: 'Terms of pay',
   },

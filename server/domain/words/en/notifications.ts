@@ -3,6 +3,7 @@ import { named, namedList } from '#domain/words/named.ts'
 import { alerts } from './alerts.ts'
 import { loads } from './loads.ts'
 import { lostBids } from './pieces/lost-bids.ts'
+import { paperDecisions, papers } from './pieces/papers.ts'
 
 /** What people are told of, and the page where they read it. */
 export const notifications = {
@@ -95,6 +96,9 @@ export const notifications = {
     bid_countered: 'Your bid is countered',
     bid_awarded: 'A bid of yours is awarded',
     bid_lost: 'A bid of yours gets nothing',
+    offer_lapsed: 'A company has not answered',
+    paper_brought: 'A company has brought a paper',
+    paper_decided: 'A paper of yours is decided on',
     ticket_accepted: 'A customer accepts a ticket',
     ticket_rejected: 'A customer rejects a ticket',
     invoice_disputed: 'A customer disputes a line of an invoice',
@@ -153,6 +157,10 @@ export const notifications = {
     bid_countered: (f) => `${f.by} offers you another price on ${f.posting}.`,
     bid_awarded: (f) => `Your bid on ${f.posting} is awarded. Loads: ${f.loads}.`,
     bid_lost: (f) => `Your bid on ${f.posting} got nothing: ${named(f.lost, lostBids)}.`,
+    offer_lapsed: (f) => `${f.company} has not answered in time: ${f.load} is free again.`,
+    paper_brought: (f) => `${f.company} has brought a paper: ${named(f.paper, papers)}.`,
+    paper_decided: (f) =>
+      `${named(f.paper, papers)}: ${named(f.decision, paperDecisions)}.${f.reason === '' ? '' : ` ${f.reason}`}`,
     ticket_accepted: (f) => `${f.by} accepted ticket ${f.ticket} of load ${f.load}.`,
     ticket_rejected: (f) => `${f.by} rejected ticket ${f.ticket} of load ${f.load}: ${f.reason}`,
     invoice_disputed: (f) => `${f.by} disputes a line of invoice ${f.invoice}: ${f.reason}`,

@@ -20,6 +20,7 @@ export const settings = {
     invoicing: 'Billing',
     quotes: 'Quotes',
     bidding: 'Bidding',
+    contractorPortal: 'Offers to contractors',
   } satisfies Record<keyof typeof settingGroups, string>,
   sentence: {
     company_logo: 'Papers and the customer portal show this logo:',
@@ -133,6 +134,7 @@ export const settings = {
     posting_prefix: 'Postings for bids are numbered behind this prefix; each prefix has a series without gaps.',
     posting_open_min: 'A new posting takes bids for this long.',
     posting_extend_min: 'A bid this shortly before the deadline moves it by as much.',
+    offer_answer_min: 'A company has this long to answer a load that is given to it; 0 sets no limit.',
     posting_standing: 'Bidders of a new posting learn of the others:',
     bid_weight_price: 'So much of a bid’s score is its price.',
     bid_weight_reliability: 'So much of a bid’s score is how many of the company’s loads were delivered in time.',

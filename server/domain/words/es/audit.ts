@@ -95,6 +95,7 @@ export const audit = {
     settlement_run: 'Corrida de pagos',
     pay_batch: 'Lote de pagos',
     pay_item: 'Deducción',
+    contractor_paper: 'Documento de un contratista',
     contractor_invoice: 'Factura de un contratista',
     payee_terms: 'Condiciones de pago',
   },

@@ -4,6 +4,7 @@ import type { Words } from '#domain/words/words.ts'
 import { alerts } from './alerts.ts'
 import { loads } from './loads.ts'
 import { lostBids } from './pieces/lost-bids.ts'
+import { paperDecisions, papers } from './pieces/papers.ts'
 
 /** De qué se avisa a la gente y la página donde lo lee. */
 export const notifications = {
@@ -97,6 +98,9 @@ export const notifications = {
     bid_countered: 'Le hacen una contraoferta',
     bid_awarded: 'Le adjudican una oferta',
     bid_lost: 'Una oferta suya queda sin nada',
+    offer_lapsed: 'Una empresa no ha respondido',
+    paper_brought: 'Una empresa ha traído un documento',
+    paper_decided: 'Se decidió sobre un documento suyo',
     ticket_accepted: 'Un cliente acepta una boleta',
     ticket_rejected: 'Un cliente rechaza una boleta',
     invoice_disputed: 'Un cliente disputa una línea de una factura',
@@ -155,6 +159,10 @@ export const notifications = {
     bid_countered: (f) => `${f.by} le propone otro precio en ${f.posting}.`,
     bid_awarded: (f) => `Su oferta en ${f.posting} queda adjudicada. Cargas: ${f.loads}.`,
     bid_lost: (f) => `Su oferta en ${f.posting} quedó sin nada: ${named(f.lost, lostBids)}.`,
+    offer_lapsed: (f) => `${f.company} no respondió a tiempo: ${f.load} queda libre.`,
+    paper_brought: (f) => `${f.company} ha traído un documento: ${named(f.paper, papers)}.`,
+    paper_decided: (f) =>
+      `${named(f.paper, papers)}: ${named(f.decision, paperDecisions)}.${f.reason === '' ? '' : ` ${f.reason}`}`,
     ticket_accepted: (f) => `${f.by} aceptó la boleta ${f.ticket} de la carga ${f.load}.`,
     ticket_rejected: (f) => `${f.by} rechazó la boleta ${f.ticket} de la carga ${f.load}: ${f.reason}`,
     invoice_disputed: (f) => `${f.by} disputa una línea de la factura ${f.invoice}: ${f.reason}`,

@@ -17,6 +17,7 @@ export const settings = {
     invoicing: 'Facturación',
     quotes: 'Cotizaciones',
     bidding: 'Ofertas de transporte',
+    contractorPortal: 'Cargas ofrecidas a contratistas',
   },
   sentence: {
     company_logo: 'Los documentos y el portal del cliente muestran este logotipo:',
@@ -134,6 +135,7 @@ export const settings = {
       'Las publicaciones para ofertas se numeran con este prefijo; cada prefijo tiene una serie sin saltos.',
     posting_open_min: 'Una publicación nueva recibe ofertas durante este tiempo.',
     posting_extend_min: 'Una oferta que llega tan poco antes del cierre lo aplaza otro tanto.',
+    offer_answer_min: 'Una empresa tiene este tiempo para responder a una carga que se le da; 0 no pone plazo.',
     posting_standing: 'Quien ofrece en una publicación nueva sabe de los demás:',
     bid_weight_price: 'Esta parte de la puntuación de una oferta es su precio.',
     bid_weight_reliability:

@@ -96,6 +96,7 @@ export const audit = {
     settlement_run: 'Passage de paie',
     pay_batch: 'Lot de paiement',
     pay_item: 'Retenue',
+    contractor_paper: 'Document d’un sous-traitant',
     contractor_invoice: 'Facture d’un sous-traitant',
     payee_terms: 'Conditions de paie',
   },

@@ -4,6 +4,7 @@ import type { Words } from '#domain/words/words.ts'
 import { alerts } from './alerts.ts'
 import { loads } from './loads.ts'
 import { lostBids } from './pieces/lost-bids.ts'
+import { paperDecisions, papers } from './pieces/papers.ts'
 
 /** Ce dont on informe les gens, et la page où ils le lisent. */
 export const notifications = {
@@ -98,6 +99,9 @@ export const notifications = {
     bid_countered: 'On vous fait une contre-offre',
     bid_awarded: 'Une de vos offres est retenue',
     bid_lost: 'Une de vos offres n’obtient rien',
+    offer_lapsed: 'Une entreprise n’a pas répondu',
+    paper_brought: 'Une entreprise a apporté un document',
+    paper_decided: 'Un de vos documents est décidé',
     ticket_accepted: 'Un client accepte un billet',
     ticket_rejected: 'Un client refuse un billet',
     invoice_disputed: 'Un client conteste une ligne de facture',
@@ -157,6 +161,10 @@ export const notifications = {
     bid_countered: (f) => `${f.by} vous propose un autre prix sur ${f.posting}.`,
     bid_awarded: (f) => `Votre offre sur ${f.posting} est retenue. Chargements : ${f.loads}.`,
     bid_lost: (f) => `Votre offre sur ${f.posting} n’a rien obtenu : ${named(f.lost, lostBids)}.`,
+    offer_lapsed: (f) => `${f.company} n’a pas répondu à temps : ${f.load} est de nouveau libre.`,
+    paper_brought: (f) => `${f.company} a apporté un document : ${named(f.paper, papers)}.`,
+    paper_decided: (f) =>
+      `${named(f.paper, papers)} : ${named(f.decision, paperDecisions)}.${f.reason === '' ? '' : ` ${f.reason}`}`,
     ticket_accepted: (f) => `${f.by} a accepté le billet ${f.ticket} du chargement ${f.load}.`,
     ticket_rejected: (f) => `${f.by} a refusé le billet ${f.ticket} du chargement ${f.load} : ${f.reason}`,
     invoice_disputed: (f) => `${f.by} conteste une ligne de la facture ${f.invoice} : ${f.reason}`,

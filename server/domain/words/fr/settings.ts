@@ -17,6 +17,7 @@ export const settings = {
     invoicing: 'Facturation',
     quotes: 'Devis',
     bidding: 'Appels d’offres',
+    contractorPortal: 'Chargements proposés aux sous-traitants',
   },
   sentence: {
     company_logo: 'Les documents et le portail client montrent ce logo :',
@@ -136,6 +137,8 @@ export const settings = {
     posting_prefix: 'Les appels d’offres sont numérotés derrière ce préfixe ; chaque préfixe a une série sans trou.',
     posting_open_min: 'Un nouvel appel d’offres reçoit des offres pendant cette durée.',
     posting_extend_min: 'Une offre reçue si peu avant la clôture la repousse d’autant.',
+    offer_answer_min:
+      'Une entreprise a ce temps pour répondre à un chargement qui lui est confié ; 0 ne fixe aucun délai.',
     posting_standing: 'Sur un nouvel appel d’offres, qui fait une offre apprend des autres :',
     bid_weight_price: 'Telle part de la note d’une offre tient à son prix.',
     bid_weight_reliability:

@@ -1,0 +1,3 @@
+import { contractorPortalRouter } from './router.ts'
+
+export const routers = { contractorPortal: contractorPortalRouter }
