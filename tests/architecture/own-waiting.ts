@@ -17,6 +17,8 @@ export const ownWaiting: Readonly<Record<string, string>> = {
   'web/features/audit/audit-log.tsx': OFFERS,
   'web/features/charges/hours-worked.tsx': BESIDE,
   'web/features/charges/load-standing.tsx': BESIDE,
+  'web/features/contractor-portal/as-company.tsx': 'a look that is over is said in place of the page',
+  'web/features/contractor-portal/assign-own.tsx': ON_DEMAND,
   'web/features/customers/similar-banner.tsx': BESIDE,
   'web/features/customers/similar-typed.tsx': OFFERS,
   'web/features/day-tickets/ticket-haul.tsx': BESIDE,

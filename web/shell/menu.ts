@@ -43,18 +43,19 @@ function entriesOf(wanted: (page: PageRule) => boolean, exists: Exists): MenuEnt
 }
 
 /** What a hauling company's people open beside My Tools, in this order. */
-const companyPages: readonly PagePath[] = ['/contractor-portal', '/earnings', '/tracking', '/fuel', '/pretrip']
+const companyPages: readonly PagePath[] = ['/earnings', '/tracking', '/fuel', '/pretrip']
 
 /**
- * The links of the bars that drivers and contractors have instead of a sidebar: today's work, for a contractor their
- * company's pay, trucks and costs, then My Tools, then the person themselves.
+ * The links of the bars that drivers and contractors have instead of a sidebar: for a contractor first their company's
+ * page, then today's work, for a contractor their company's pay, trucks and costs, then My Tools, then the person themselves.
  */
 export function barOf(roles: readonly Role[], exists: Exists): MenuEntry[] {
   if (isOffice({ roles })) return []
   const tools = menuOf(roles, exists).find((section) => section.group === 'my_tools')?.entries ?? []
+  const home = roles.includes('contractor') ? entriesOf((page) => page.path === '/contractor-portal', exists) : []
   const work = entriesOf((page) => page.path === '/dashboard' || page.path === '/loads', exists)
   const ofCompany = roles.includes('contractor') ? companyPages : []
   const company = ofCompany.flatMap((path) => entriesOf((page) => page.path === path, exists))
   const own = entriesOf((page) => page.path === '/profile', exists)
-  return [...new Map([...work, ...company, ...tools, ...own].map((entry) => [entry.path, entry])).values()]
+  return [...new Map([...home, ...work, ...company, ...tools, ...own].map((entry) => [entry.path, entry])).values()]
 }

@@ -96,16 +96,8 @@ export const pages = [
   { path: '/loads/tickets', name: 'tickets_by_driver', mayEnter: office },
   { path: '/loads/$id', name: 'load', mayEnter: everyone },
 
-  {
-    path: '/contractor-portal',
-    name: 'contractor_portal',
-    mayEnter: everyone,
-    menu: [
-      { group: 'my_tools', seenBy: ['contractor'] },
-      { group: 'team', seenBy: admin },
-    ],
-    palette: { section: 'go_to', place: 6, seenBy: ['contractor'] },
-  },
+  // In the bar of a company's people; an admin comes from the list of contractors.
+  { path: '/contractor-portal', name: 'contractor_portal', mayEnter: everyone },
   { path: '/earnings', name: 'earnings', mayEnter: everyone, menu: [{ group: 'my_tools', seenBy: driver }] },
   { path: '/daily-logs', name: 'daily_logs', mayEnter: everyone, menu: [{ group: 'my_tools', seenBy: driver }] },
   {

@@ -42,7 +42,7 @@ async function lockOwn(w: Writing, id: Uuid): Promise<HeldLoad> {
 async function answeredBy({ trx, actor }: Writing, { load }: HeldLoad): Promise<AppError> {
   const { rows } = await sql<{ name: string | null; at: Instant }>`
     select p.full_name as name, e.happened_at as at from load_events e
-    left join profiles p on p.id = e.actor_id
+    left join members p on p.fleet_id = e.fleet_id and p.id = e.actor_id
     where e.fleet_id = ${actor.fleetId} and e.load_id = ${load.id} and e.kind = 'accept'
     order by e.seq desc limit 1`.execute(trx)
   const [accepted] = rows

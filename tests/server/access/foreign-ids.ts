@@ -73,7 +73,7 @@ const MAKES_ITS_ID = new Set<string>([
   'contractorPortal.viewAs',
 ])
 /** Take a picture that the caller has uploaded: in the test's world everybody has uploaded every one of them. */
-const OF_ALL_UPLOADS = new Set<string>(['documents.add', 'people.setPhoto'])
+const OF_ALL_UPLOADS = new Set<string>(['documents.add', 'people.setPhoto', 'contractorPortal.addPaper'])
 /** Hashes of content that the caller has before them: what was signed, and the pictures that they say they took. */
 const NOT_A_RECORD = /signedSha256$|originalSha256$/
 

@@ -9,7 +9,7 @@ import { inspectionMatrix, inspectionRoutes } from './matrix/inspections.ts'
 import { invoicingMatrix } from './matrix/invoicing.ts'
 import { logMatrix } from './matrix/logs.ts'
 import { maintenanceMatrix, maintenanceRoutes } from './matrix/maintenance.ts'
-import { portalMatrix } from './matrix/portal.ts'
+import { portalMatrix, portalRoutes } from './matrix/portal.ts'
 import { quoteMatrix } from './matrix/quotes.ts'
 import { reportMatrix } from './matrix/reports.ts'
 import { settlementMatrix } from './matrix/settlements.ts'
@@ -368,6 +368,7 @@ export const routeMatrix: Record<HttpRoute, string> = {
   ...inspectionRoutes,
   ...maintenanceRoutes,
   ...fuelRoutes,
+  ...portalRoutes,
   'GET /api/lists/daily-logs': MEMBERS,
   'GET /api/logs/:id/paper': MEMBERS,
   'GET /api/logs/:id/eld': MEMBERS,
@@ -390,13 +391,4 @@ export const routeMatrix: Record<HttpRoute, string> = {
   'GET /api/tracking/trucks': MEMBERS,
   'GET /api/tracking/stream': MEMBERS,
   'GET /api/map': MEMBERS,
-  'GET /api/portal/map': LINK,
-  'GET /api/portal/documents/:id': LINK,
-  'GET /api/portal/logo': LINK,
-  'GET /api/portal/pictures/:id': LINK,
-  'GET /api/portal/quotes/:id/paper': LINK,
-  'GET /api/portal/papers/zip': LINK,
-  'GET /api/portal/papers/pdf': LINK,
-  'GET /api/portal/invoices/:id/paper': LINK,
-  'GET /api/portal/invoices/:id/csv': LINK,
 }

@@ -155,6 +155,7 @@ test('a driver’s bar leads to their day, their loads, their tools; the office 
 
 test('a contractor’s bar leads to their pay, trucks, fuel and inspections, each once', () => {
   const contractors = [
+    '/contractor-portal',
     '/dashboard',
     '/loads',
     '/earnings',

@@ -5,7 +5,7 @@ import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useOperation } from '#web/use-operation.ts'
-import type { Offer } from './offers-part.tsx'
+import type { Offer } from './portal-data.ts'
 
 /** A company says why it does not take a load; the office reads it. */
 export function DeclineDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {

@@ -1,17 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { minutesBetween } from '#domain/units/time.ts'
 import { Banner, Button, EmptyState, Item, ItemList, Stack, StatusBadge, showToast } from '#ui'
-import { type Outputs, trpc } from '#web/api.ts'
+import { trpc } from '#web/api.ts'
 import { LoadLink } from '#web/features/loads/load-link.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useNow } from '#web/format/use-now.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useOperation } from '#web/use-operation.ts'
+import type { Offer } from './portal-data.ts'
 import { useOfferText } from './use-offer-text.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 import { useViewing } from './viewing.ts'
-
-export type Offer = Outputs['contractorPortal']['offers'][number]
 
 // Opened by a press.
 const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }))

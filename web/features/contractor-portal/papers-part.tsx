@@ -1,24 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PaperState } from '#domain/contractor-portal/papers.ts'
-import type { Uuid } from '#domain/units/brands.ts'
 import { Button, EmptyState, Item, ItemList, Stack, StatusBadge, type Tone } from '#ui'
-import { type Outputs, trpc } from '#web/api.ts'
+import { trpc } from '#web/api.ts'
 import { fileUrl } from '#web/features/documents/file-url.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import type { CompanyPapers, PaperAsked, PaperSlot } from './portal-data.ts'
 import { useViewing } from './viewing.ts'
-
-type CompanyPapers = Outputs['contractorPortal']['papers'][number]
-type PaperSlot = CompanyPapers['papers'][number]
-
-/** The paper that is brought, and whose it is. */
-export type PaperAsked = {
-  contractorId: Uuid
-  driverId: Uuid | null
-  truckId: Uuid | null
-  kind: PaperSlot['kind']
-  whose: string
-}
 
 // Opened by a press.
 const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }))

@@ -10,7 +10,7 @@ import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
 import { useOperation } from '#web/use-operation.ts'
-import type { PaperAsked } from './papers-part.tsx'
+import type { PaperAsked } from './portal-data.ts'
 
 /** A company brings a paper: its picture or PDF, and its last day. */
 export function UploadDialog({ asked, onClose }: { asked: PaperAsked; onClose: () => void }) {

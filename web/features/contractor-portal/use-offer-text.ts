@@ -1,6 +1,6 @@
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import type { Offer } from './offers-part.tsx'
+import type { Offer } from './portal-data.ts'
 
 /** How an offer is written: what from where to where, when, and for how much. */
 export function useOfferText() {

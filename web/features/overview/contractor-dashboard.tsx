@@ -17,7 +17,17 @@ export function ContractorDashboard() {
   const words = useWords()
   const text = words.dashboard
   return (
-    <Page title={words.pages.dashboard} actions={<RouterButton to="/loads">{words.pages.loads}</RouterButton>}>
+    <Page
+      title={words.pages.dashboard}
+      actions={
+        <>
+          <RouterButton to="/loads">{words.pages.loads}</RouterButton>
+          <RouterButton to="/contractor-portal" variant="primary">
+            {words.pages.contractor_portal}
+          </RouterButton>
+        </>
+      }
+    >
       <Stack gap={4}>
         <Tile title={text.today}>
           <LoadsOfCompany />

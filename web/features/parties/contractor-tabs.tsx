@@ -1,3 +1,4 @@
+import { ReviewPapers } from '#web/features/contractor-portal/review-papers.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { type Contractor, ContractorForm } from './contractor-form.tsx'
 import type { EditTools } from './list/edit-drawer.tsx'
@@ -6,7 +7,10 @@ import { RecordTabs } from './record-tabs.tsx'
 
 /** A contractor's record and, once there is one, its pay. */
 export function ContractorTabs({ record, ...tools }: { record: Contractor | null } & EditTools) {
-  const { contractor, driver } = useWords().parties
+  const {
+    contractorPortal,
+    parties: { contractor, driver },
+  } = useWords()
   if (!record) return <ContractorForm record={null} {...tools} />
   return (
     <RecordTabs
@@ -24,6 +28,11 @@ export function ContractorTabs({ record, ...tools }: { record: Contractor | null
           content: (onDirtyChange) => (
             <PayPlans payee={{ driverId: null, contractorId: record.id }} onDirtyChange={onDirtyChange} />
           ),
+        },
+        {
+          id: 'papers',
+          label: contractorPortal.reviewPapers,
+          content: () => <ReviewPapers contractorId={record.id} />,
         },
       ]}
     />

@@ -14,8 +14,9 @@ export const contractorPortal = {
   declineTitle: (load: string) => `Decline ${load}`,
   declineReason: 'Why you cannot take it',
   answerIn: (time: string) => `${time} left to answer`,
-  answerBy: (at: string) => `Answer by ${at}`,
   over: 'Time is over',
+  /** Stands with a load that is taken back, as why. */
+  notAnswered: 'Your company has not answered in time.',
   noLimit: 'No time limit',
   held: 'On hold: the fleet decides first',
   pickup: 'Pickup',
@@ -61,7 +62,6 @@ export const contractorPortal = {
   noPeopleText: 'The fleet adds your drivers. Tell it their names, licences and medical cards.',
   noTrucks: 'No trucks on file',
   noTrucksText: 'The fleet adds your trucks. Tell it their numbers and plates.',
-  companyPapers: 'Company',
   drivers: 'Drivers',
   trucks: 'Trucks',
   upload: 'Upload',
@@ -85,7 +85,6 @@ export const contractorPortal = {
     missing: 'Missing',
     none: 'Not asked for',
   } satisfies Record<PaperState, string>,
-  truckDown: 'Down',
   fleets: 'Fleets',
   workIn: (fleet: string) => `Go to ${fleet}`,
   here: (fleet: string) => `You work for ${fleet} here.`,
@@ -106,5 +105,6 @@ export const contractorPortal = {
   acceptPaper: 'Accept',
   rejectPaper: 'Reject',
   rejectTitle: (paper: string) => `Reject: ${paper}`,
+  rejectText: 'The company reads why, and brings another one.',
   rejectReason: 'What is wrong with it',
 }

@@ -14,8 +14,9 @@ export const contractorPortal = {
   declineTitle: (load: string) => `Rechazar ${load}`,
   declineReason: 'Por qué no puede tomarla',
   answerIn: (time: string) => `Quedan ${time} para responder`,
-  answerBy: (at: string) => `Responda antes de ${at}`,
   over: 'El plazo terminó',
+  /** Stands with a load that is taken back, as why. */
+  notAnswered: 'Su empresa no respondió a tiempo.',
   noLimit: 'Sin plazo',
   held: 'Retenida: primero decide la flota',
   pickup: 'Recogida',
@@ -61,7 +62,6 @@ export const contractorPortal = {
   noPeopleText: 'La flota registra a sus conductores. Comuníquele sus nombres, licencias y tarjetas médicas.',
   noTrucks: 'No hay camiones registrados',
   noTrucksText: 'La flota registra sus camiones. Comuníquele sus números y placas.',
-  companyPapers: 'Empresa',
   drivers: 'Conductores',
   trucks: 'Camiones',
   upload: 'Subir',
@@ -85,7 +85,6 @@ export const contractorPortal = {
     missing: 'Falta',
     none: 'No se pide',
   } satisfies Record<PaperState, string>,
-  truckDown: 'Fuera de servicio',
   fleets: 'Flotas',
   workIn: (fleet: string) => `Ir a ${fleet}`,
   here: (fleet: string) => `Aquí trabaja para ${fleet}.`,
@@ -107,5 +106,6 @@ export const contractorPortal = {
   acceptPaper: 'Aceptar',
   rejectPaper: 'Rechazar',
   rejectTitle: (paper: string) => `Rechazar: ${paper}`,
+  rejectText: 'La empresa lee por qué y trae otro.',
   rejectReason: 'Qué está mal',
 }

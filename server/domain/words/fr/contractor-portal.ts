@@ -14,8 +14,9 @@ export const contractorPortal = {
   declineTitle: (load: string) => `Refuser ${load}`,
   declineReason: 'Pourquoi vous ne pouvez pas le prendre',
   answerIn: (time: string) => `${time} pour répondre`,
-  answerBy: (at: string) => `Répondre avant ${at}`,
   over: 'Délai écoulé',
+  /** Stands with a load that is taken back, as why. */
+  notAnswered: 'Votre entreprise n’a pas répondu à temps.',
   noLimit: 'Sans délai',
   held: 'En attente : la flotte décide d’abord',
   pickup: 'Enlèvement',
@@ -61,7 +62,6 @@ export const contractorPortal = {
   noPeopleText: 'La flotte ajoute vos chauffeurs. Donnez-lui noms, permis et cartes médicales.',
   noTrucks: 'Aucun camion au dossier',
   noTrucksText: 'La flotte ajoute vos camions. Donnez-lui numéros et plaques.',
-  companyPapers: 'Entreprise',
   drivers: 'Chauffeurs',
   trucks: 'Camions',
   upload: 'Envoyer',
@@ -85,7 +85,6 @@ export const contractorPortal = {
     missing: 'Manquant',
     none: 'Non demandé',
   } satisfies Record<PaperState, string>,
-  truckDown: 'Hors service',
   fleets: 'Flottes',
   workIn: (fleet: string) => `Aller chez ${fleet}`,
   here: (fleet: string) => `Vous travaillez ici pour ${fleet}.`,
@@ -107,5 +106,6 @@ export const contractorPortal = {
   acceptPaper: 'Accepter',
   rejectPaper: 'Refuser',
   rejectTitle: (paper: string) => `Refuser : ${paper}`,
+  rejectText: 'L’entreprise lit pourquoi et en apporte un autre.',
   rejectReason: 'Ce qui ne va pas',
 }

@@ -43,3 +43,16 @@ export const portalMatrix: Record<Extract<RouterPath, `share.${string}` | `porta
   'portal.askForNotices': LINK,
   'portal.endNotices': LINK,
 }
+
+/** The same of its plain routes. */
+export const portalRoutes = {
+  'GET /api/portal/map': LINK,
+  'GET /api/portal/documents/:id': LINK,
+  'GET /api/portal/logo': LINK,
+  'GET /api/portal/pictures/:id': LINK,
+  'GET /api/portal/quotes/:id/paper': LINK,
+  'GET /api/portal/papers/zip': LINK,
+  'GET /api/portal/papers/pdf': LINK,
+  'GET /api/portal/invoices/:id/paper': LINK,
+  'GET /api/portal/invoices/:id/csv': LINK,
+}

@@ -1,5 +1,6 @@
 import { addDays, dayIn } from '#domain/units/time.ts'
 import { newId, op } from '../../../support/world.ts'
+import { bookedLoad } from '../../loads/haul.ts'
 import type { Fixture } from '../fixture.ts'
 import type { SamplesOf } from '../sample-types.ts'
 
@@ -10,6 +11,13 @@ async function paper({ world, fleet }: Fixture) {
     sha256: await fleet.file(`policy ${newId()}`),
     expiresOn: addDays(dayIn(world.clock.now(), 'America/Chicago'), 365),
   }
+}
+
+/** A load that the company has, and no driver of it yet. */
+async function offered({ fleet }: Fixture) {
+  const company = { driverId: null, contractorId: fleet.ids.contractor, truckId: null, trailerId: null }
+  const { id, version } = await bookedLoad(fleet, company)
+  return { id, version }
 }
 
 /** A paper that its company has brought; written by hand, as not every company of the fixtures has an office. */
@@ -39,7 +47,7 @@ export const contractorPortalSamples: SamplesOf<'contractorPortal'> = {
   'contractorPortal.papers': () => undefined,
   'contractorPortal.pay': () => undefined,
   'contractorPortal.accept': async (fixture) => {
-    const { id, version } = await fixture.passedOn()
+    const { id, version } = await offered(fixture)
     const terms = await fixture.world.db
       .selectFrom('load_terms')
       .select('agreed_at')
@@ -48,7 +56,7 @@ export const contractorPortalSamples: SamplesOf<'contractorPortal'> = {
       .executeTakeFirst()
     return { ...op(), id, version, agreedAt: terms?.agreed_at ?? null }
   },
-  'contractorPortal.decline': async (fixture) => ({ ...op(), ...(await fixture.passedOn()), reason: 'At the shop' }),
+  'contractorPortal.decline': async (fixture) => ({ ...op(), ...(await offered(fixture)), reason: 'At the shop' }),
   'contractorPortal.addPaper': async (fixture) => ({ ...op(), ...(await paper(fixture)) }),
   'contractorPortal.viewAs': ({ fleet }) => ({ ...op(), id: newId(), contractorId: fleet.ids.contractor }),
   'contractorPortal.papersOf': ({ fleet }) => ({ contractorId: fleet.ids.contractor }),

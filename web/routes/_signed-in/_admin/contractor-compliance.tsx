@@ -23,7 +23,12 @@ function ContractorsPage() {
     <Page
       title={words.pages.contractor_compliance}
       description={words.parties.contractor.description}
-      actions={<RouterButton to="/contractor-performance">{words.pages.contractor_performance}</RouterButton>}
+      actions={
+        <>
+          <RouterButton to="/contractor-portal">{words.contractorPortal.viewTitle}</RouterButton>
+          <RouterButton to="/contractor-performance">{words.pages.contractor_performance}</RouterButton>
+        </>
+      }
     >
       <ContractorsList search={search} onSearch={change} />
     </Page>
