@@ -5,6 +5,7 @@ import { markDemoDays, unmarkDemoDays } from '../features/upkeep/demo-days.ts'
 import type { Ports } from '../ports.ts'
 import { advance } from './advance.ts'
 import { addBilling } from './billing.ts'
+import { addCompanyDesk } from './company-desk.ts'
 import { findCrew } from './crew.ts'
 import { type DemoFleet, demoFleets } from './fleets.ts'
 import { type DemoSignIn, foundDemoFleet } from './found-demo.ts'
@@ -113,6 +114,7 @@ async function bringUp(
   if (isNew) await attempt(() => addFuelTax(world, crew, now))
   if (isNew) await attempt(() => addTodaysDesk(world, crew, now))
   if (isNew) await attempt(() => addPosting(world, crew, now))
+  if (isNew) await attempt(() => addCompanyDesk(world, crew, now))
 }
 
 type Hauling = { now: Instant; draw: Draw; attempt: Attempt }

@@ -33,7 +33,7 @@ export const Home: Story = {
   args: page('contractor', PATH, full),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('L-4471', {}, WAIT)).toBeVisible()
-    await expect(await canvas.findByText('$159.50 for this load', { exact: false }, WAIT)).toBeVisible()
+    await expect((await canvas.findAllByText(/\$159\.50 for this load/, {}, WAIT))[0]).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Accept: L-4472' })).toBeDisabled()
     await expect(await canvas.findByText(/The back of the card is missing/, {}, WAIT)).toBeVisible()
   },
