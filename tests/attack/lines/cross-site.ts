@@ -6,6 +6,7 @@ import { matrix } from '../../server/access/matrix.ts'
 import { difference, type Rows, rowsOf } from '../../server/access/rows.ts'
 import type { RouterPath } from '../../server/access/sample-types.ts'
 import { paths, sampleOf } from '../../server/access/samples.ts'
+import { whoMay } from '../../server/access/wrong-values.ts'
 import { type Attack, type Line, tally } from '../attack.ts'
 
 type Forgery = { name: string; method?: string; headers: Record<string, string> }
@@ -45,9 +46,10 @@ async function forgedChanges({ access, some, isOver }: Attack) {
   const mutations = paths.filter((path) => kindOf(path) === 'mutation' && matrix[path].startsWith('--'))
   for (const path of some(mutations)) {
     if (isOver()) break
-    const person = matrix[path][5] === '+' ? people.admin : people.driver
-    const cookie = await sessionCookie(ports, person, world.cedar.id)
-    const input = await sampleOf(path, fixtures.driver)
+    const who = whoMay(path)
+    if (who === 'link') continue
+    const cookie = await sessionCookie(ports, people[who], world.cedar.id)
+    const input = await sampleOf(path, who === 'contractor' ? fixtures.contractor : fixtures.driver)
     const before = await rowsOf(world)
     const body = JSON.stringify(input ?? {})
     for (const { name, method = 'POST', headers } of forgeries) {

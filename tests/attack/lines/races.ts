@@ -2,10 +2,10 @@ import { procedureTable } from '#domain/access/procedures.ts'
 import type { Access } from '#domain/access/rules.ts'
 import { callProcedure } from '../../server/access/call.ts'
 import { linkCookie, sessionCookie } from '../../server/access/fixture.ts'
-import { matrix } from '../../server/access/matrix.ts'
 import { difference, rowsOf } from '../../server/access/rows.ts'
 import type { RouterPath } from '../../server/access/sample-types.ts'
 import { paths, sampleOf } from '../../server/access/samples.ts'
+import { whoMay } from '../../server/access/wrong-values.ts'
 import { PASSWORD } from '../../support/people.ts'
 import { type Attack, type Line, tally } from '../attack.ts'
 import { ipOf, isSignedIn, newAccount, signedIn } from './credentials.ts'
@@ -31,14 +31,15 @@ async function doubleSubmits({ access, some, isOver }: Attack) {
   const { note, result } = tally()
   for (const path of some(paths.filter((each) => rules[each].writes === 'operation'))) {
     if (isOver()) break
-    const person = matrix[path][5] === '+' ? people.admin : people.driver
-    const isByLink = rules[path].for === 'link'
-    const cookie = isByLink ? await linkCookie(fixtures.driver) : await sessionCookie(ports, person, world.cedar.id)
+    const who = whoMay(path)
+    const cookie =
+      who === 'link' ? await linkCookie(fixtures.driver) : await sessionCookie(ports, people[who], world.cedar.id)
+    const fixture = who === 'contractor' ? fixtures.contractor : fixtures.driver
     const visitor = { cookie }
     const before = await rowsOf(world)
-    const once = await callProcedure(app, path, await sampleOf(path, fixtures.driver), visitor)
+    const once = await callProcedure(app, path, await sampleOf(path, fixture), visitor)
     note(once.status === 200, `${path}: ${once.text.slice(0, 200)}`)
-    const made = await sampleOf(path, fixtures.driver)
+    const made = await sampleOf(path, fixture)
     const between = await rowsOf(world)
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => callProcedure(app, path, made, visitor)))
     note(

@@ -59,7 +59,7 @@ const HEADERS_TOO_LONG = 431
 export const callable = paths.filter((path) => path !== 'live.changes')
 
 /** Somebody who may call a procedure: the admin, else the driver, else a company's office, else a visitor behind a link. */
-export function whoMay(path: RouterPath): Who {
+export function whoMay(path: RouterPath): Extract<Who, 'link' | 'admin' | 'driver' | 'contractor'> {
   if (matrix[path].startsWith('-+')) return 'link'
   if (matrix[path][5] === '+') return 'admin'
   return matrix[path][2] === '+' ? 'driver' : 'contractor'
