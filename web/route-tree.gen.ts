@@ -35,6 +35,7 @@ import { Route as SignedInSchedulingRouteImport } from './routes/_signed-in/sche
 import { Route as SignedInSyncRouteImport } from './routes/_signed-in/sync'
 import { Route as SignedInTrackingRouteImport } from './routes/_signed-in/tracking'
 import { Route as SignedInTrailersRouteImport } from './routes/_signed-in/trailers'
+import { Route as SignedInAdminComplianceRouteImport } from './routes/_signed-in/_admin/compliance'
 import { Route as SignedInAdminContractorComplianceRouteImport } from './routes/_signed-in/_admin/contractor-compliance'
 import { Route as SignedInAdminContractorInvoicingRouteImport } from './routes/_signed-in/_admin/contractor-invoicing'
 import { Route as SignedInAdminContractorPerformanceRouteImport } from './routes/_signed-in/_admin/contractor-performance'
@@ -184,6 +185,11 @@ const SignedInTrailersRoute = SignedInTrailersRouteImport.update({
   path: '/trailers',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAdminComplianceRoute = SignedInAdminComplianceRouteImport.update({
+  id: '/compliance',
+  path: '/compliance',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
 const SignedInAdminContractorComplianceRoute =
   SignedInAdminContractorComplianceRouteImport.update({
     id: '/contractor-compliance',
@@ -316,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/sync': typeof SignedInSyncRoute
   '/tracking': typeof SignedInTrackingRoute
   '/trailers': typeof SignedInTrailersRoute
+  '/compliance': typeof SignedInAdminComplianceRoute
   '/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
   '/contractor-invoicing': typeof SignedInAdminContractorInvoicingRoute
   '/contractor-performance': typeof SignedInAdminContractorPerformanceRoute
@@ -361,6 +368,7 @@ export interface FileRoutesByTo {
   '/sync': typeof SignedInSyncRoute
   '/tracking': typeof SignedInTrackingRoute
   '/trailers': typeof SignedInTrailersRoute
+  '/compliance': typeof SignedInAdminComplianceRoute
   '/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
   '/contractor-invoicing': typeof SignedInAdminContractorInvoicingRoute
   '/contractor-performance': typeof SignedInAdminContractorPerformanceRoute
@@ -409,6 +417,7 @@ export interface FileRoutesById {
   '/_signed-in/sync': typeof SignedInSyncRoute
   '/_signed-in/tracking': typeof SignedInTrackingRoute
   '/_signed-in/trailers': typeof SignedInTrailersRoute
+  '/_signed-in/_admin/compliance': typeof SignedInAdminComplianceRoute
   '/_signed-in/_admin/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
   '/_signed-in/_admin/contractor-invoicing': typeof SignedInAdminContractorInvoicingRoute
   '/_signed-in/_admin/contractor-performance': typeof SignedInAdminContractorPerformanceRoute
@@ -456,6 +465,7 @@ export interface FileRouteTypes {
     | '/sync'
     | '/tracking'
     | '/trailers'
+    | '/compliance'
     | '/contractor-compliance'
     | '/contractor-invoicing'
     | '/contractor-performance'
@@ -501,6 +511,7 @@ export interface FileRouteTypes {
     | '/sync'
     | '/tracking'
     | '/trailers'
+    | '/compliance'
     | '/contractor-compliance'
     | '/contractor-invoicing'
     | '/contractor-performance'
@@ -548,6 +559,7 @@ export interface FileRouteTypes {
     | '/_signed-in/sync'
     | '/_signed-in/tracking'
     | '/_signed-in/trailers'
+    | '/_signed-in/_admin/compliance'
     | '/_signed-in/_admin/contractor-compliance'
     | '/_signed-in/_admin/contractor-invoicing'
     | '/_signed-in/_admin/contractor-performance'
@@ -763,6 +775,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTrailersRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/_admin/compliance': {
+      id: '/_signed-in/_admin/compliance'
+      path: '/compliance'
+      fullPath: '/compliance'
+      preLoaderRoute: typeof SignedInAdminComplianceRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/_admin/contractor-compliance': {
       id: '/_signed-in/_admin/contractor-compliance'
       path: '/contractor-compliance'
@@ -900,6 +919,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInAdminRouteChildren {
+  SignedInAdminComplianceRoute: typeof SignedInAdminComplianceRoute
   SignedInAdminContractorComplianceRoute: typeof SignedInAdminContractorComplianceRoute
   SignedInAdminContractorInvoicingRoute: typeof SignedInAdminContractorInvoicingRoute
   SignedInAdminContractorPerformanceRoute: typeof SignedInAdminContractorPerformanceRoute
@@ -918,6 +938,7 @@ interface SignedInAdminRouteChildren {
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
+  SignedInAdminComplianceRoute: SignedInAdminComplianceRoute,
   SignedInAdminContractorComplianceRoute:
     SignedInAdminContractorComplianceRoute,
   SignedInAdminContractorInvoicingRoute: SignedInAdminContractorInvoicingRoute,

@@ -95,6 +95,7 @@ import * as m0093 from './0093_maintenance.ts'
 import * as m0094 from './0094_offers_by_time.ts'
 import * as m0095 from './0095_fuel_tax.ts'
 import * as m0096 from './0096_contractor_portal.ts'
+import * as m0097 from './0097_compliance.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration in order, as a static record: the demo in the browser has no folder to read. */
@@ -195,4 +196,5 @@ export const migrations: Record<string, Migration> = {
   '0094_offers_by_time': m0094,
   '0095_fuel_tax': m0095,
   '0096_contractor_portal': m0096,
+  '0097_compliance': m0097,
 }

@@ -1,5 +1,6 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import type * as bidding from './bidding.ts'
+import type * as compliance from './compliance.ts'
 import type * as contractors from './contractors.ts'
 import type * as fuel from './fuel.ts'
 import type * as hours from './hours.ts'
@@ -30,6 +31,7 @@ export interface Database {
   posting_viewers: bidding.PostingViewers
   bids: bidding.Bids
   posting_loads: bidding.PostingLoads
+  compliance_papers: compliance.CompliancePapers
   contractor_papers: contractors.ContractorPapers
   company_views: contractors.CompanyViews
   fuel_tanks: fuel.FuelTanks

@@ -6,6 +6,7 @@ import type { Ports } from '../ports.ts'
 import { advance } from './advance.ts'
 import { addBilling } from './billing.ts'
 import { addCompanyDesk } from './company-desk.ts'
+import { addCompliance } from './compliance.ts'
 import { findCrew } from './crew.ts'
 import { type DemoFleet, demoFleets } from './fleets.ts'
 import { type DemoSignIn, foundDemoFleet } from './found-demo.ts'
@@ -106,6 +107,7 @@ async function bringUp(
   if (isNew) await attempt(() => addHiredHauls(world, crew, now, days))
   world.setClock(now)
   if (isNew) await attempt(() => addMaintenance(world, crew, now))
+  if (isNew) await attempt(() => addCompliance(world, crew, now))
   if (isNew) await attempt(() => addPay(world, crew, now))
   if (isNew) await attempt(() => addBilling(world, crew, now))
   if (isNew) await attempt(() => addPortal(world, crew, now))

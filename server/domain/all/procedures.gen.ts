@@ -6,6 +6,7 @@ import { procedures as bidding } from '../bidding/declared.ts'
 import { procedures as charges } from '../charges/declared.ts'
 import { procedures as inspections } from '../compliance/inspections/declared.ts'
 import { procedures as logs } from '../compliance/logs/declared.ts'
+import { procedures as papers } from '../compliance/papers/declared.ts'
 import { procedures as contractorPortal } from '../contractor-portal/declared.ts'
 import { procedures as dayTickets } from '../day-tickets/declared.ts'
 import { procedures as devices } from '../devices/declared.ts'
@@ -49,6 +50,7 @@ export const procedures = {
   ...charges,
   ...inspections,
   ...logs,
+  ...papers,
   ...contractorPortal,
   ...dayTickets,
   ...devices,

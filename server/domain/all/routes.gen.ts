@@ -3,6 +3,7 @@ import { routes as audit } from '../audit/declared.ts'
 import { routes as bidding } from '../bidding/declared.ts'
 import { routes as inspections } from '../compliance/inspections/declared.ts'
 import { routes as logs } from '../compliance/logs/declared.ts'
+import { routes as papers } from '../compliance/papers/declared.ts'
 import { routes as documents } from '../documents/declared.ts'
 import { routes as driverLinks } from '../driver-links/declared.ts'
 import { routes as fuel } from '../fuel/declared.ts'
@@ -27,6 +28,7 @@ export const routes = {
   ...bidding,
   ...inspections,
   ...logs,
+  ...papers,
   ...documents,
   ...driverLinks,
   ...fuel,

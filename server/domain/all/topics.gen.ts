@@ -4,6 +4,7 @@ import { topics as bidding } from '../bidding/declared.ts'
 import { topics as charges } from '../charges/declared.ts'
 import { topics as inspections } from '../compliance/inspections/declared.ts'
 import { topics as logs } from '../compliance/logs/declared.ts'
+import { topics as papers } from '../compliance/papers/declared.ts'
 import { topics as contractorPortal } from '../contractor-portal/declared.ts'
 import { topics as devices } from '../devices/declared.ts'
 import { topics as documents } from '../documents/declared.ts'
@@ -34,6 +35,7 @@ export const topics = {
   ...charges,
   ...inspections,
   ...logs,
+  ...papers,
   ...contractorPortal,
   ...devices,
   ...documents,

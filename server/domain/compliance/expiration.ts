@@ -7,10 +7,13 @@ const EXPIRES_SOON_DAYS = 30
 const expirationStates = ['missing', 'expired', 'soon', 'valid'] as const
 export type ExpirationState = (typeof expirationStates)[number]
 
-/** Where something that holds through a last day stands today; that day itself still counts. */
-export function expirationState(lastDay: Day | null, today: Day): ExpirationState {
+/**
+ * Where something that holds through a last day stands today; that day itself still counts.
+ * @param soonDays how long before its last day it is worth a reminder, where a rule says so
+ */
+export function expirationState(lastDay: Day | null, today: Day, soonDays = EXPIRES_SOON_DAYS): ExpirationState {
   if (lastDay === null) return 'missing'
   const left = daysBetween(today, lastDay)
   if (left < 0) return 'expired'
-  return left <= EXPIRES_SOON_DAYS ? 'soon' : 'valid'
+  return left <= soonDays ? 'soon' : 'valid'
 }

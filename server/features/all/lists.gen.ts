@@ -1,6 +1,7 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import { lists as audit } from '../audit/lists.ts'
 import { lists as bidding } from '../bidding/lists.ts'
+import { lists as compliance } from '../compliance/lists.ts'
 import { lists as fuel } from '../fuel/lists.ts'
 import { lists as ifta } from '../ifta/lists.ts'
 import { lists as inspections } from '../inspections/lists.ts'
@@ -19,6 +20,7 @@ import { lists as settlements } from '../settlements/lists.ts'
 export const lists = {
   ...audit,
   ...bidding,
+  ...compliance,
   ...fuel,
   ...ifta,
   ...inspections,

@@ -4,6 +4,7 @@ import { routers as alerts } from '../alerts/feature.ts'
 import { routers as audit } from '../audit/feature.ts'
 import { routers as bidding } from '../bidding/feature.ts'
 import { routers as charges } from '../charges/feature.ts'
+import { routers as compliance } from '../compliance/feature.ts'
 import { routers as contractorPortal } from '../contractor-portal/feature.ts'
 import { routers as dayTickets } from '../day-tickets/feature.ts'
 import { routers as devices } from '../devices/feature.ts'
@@ -47,6 +48,7 @@ export const routers = {
   ...audit,
   ...bidding,
   ...charges,
+  ...compliance,
   ...contractorPortal,
   ...dayTickets,
   ...devices,

@@ -42,6 +42,7 @@ const MAKES_ITS_ID = new Set<string>([
   'fuel.addTankEntry',
   'ifta.importRates',
   'inspections.submit',
+  'compliance.addPaper',
   'maintenance.saveProgram',
   'maintenance.addOrder',
   'maintenance.addLine',

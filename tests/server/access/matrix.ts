@@ -1,5 +1,6 @@
 import type { HttpRoute } from '#domain/access/http-routes.ts'
 import { biddingMatrix } from './matrix/bidding.ts'
+import { complianceMatrix, complianceRoutes } from './matrix/compliance.ts'
 import { contractorPortalMatrix } from './matrix/contractor-portal.ts'
 import { documentMatrix } from './matrix/documents.ts'
 import { driverLinkMatrix } from './matrix/driver-links.ts'
@@ -7,11 +8,12 @@ import { fuelMatrix, fuelRoutes } from './matrix/fuel.ts'
 import { iftaMatrix } from './matrix/ifta.ts'
 import { inspectionMatrix, inspectionRoutes } from './matrix/inspections.ts'
 import { invoicingMatrix } from './matrix/invoicing.ts'
-import { logMatrix } from './matrix/logs.ts'
+import { logMatrix, logRoutes } from './matrix/logs.ts'
 import { maintenanceMatrix, maintenanceRoutes } from './matrix/maintenance.ts'
 import { portalMatrix, portalRoutes } from './matrix/portal.ts'
 import { quoteMatrix } from './matrix/quotes.ts'
 import { reportMatrix } from './matrix/reports.ts'
+import { scorecardMatrix, scorecardRoutes } from './matrix/scorecards.ts'
 import { settlementMatrix } from './matrix/settlements.ts'
 import type { RouterPath } from './sample-types.ts'
 
@@ -53,6 +55,8 @@ function record(name: string, readers: string, writers = readers): Record<string
 export const matrix: Record<RouterPath, string> = {
   ...biddingMatrix,
   ...contractorPortalMatrix,
+  ...complianceMatrix,
+  ...scorecardMatrix,
   ...invoicingMatrix,
   ...driverLinkMatrix,
   ...maintenanceMatrix,
@@ -214,10 +218,6 @@ export const matrix: Record<RouterPath, string> = {
   // The board: everybody looks at their own, the office moves.
   'schedule.day': MEMBERS,
   'schedule.place': OFFICE,
-  // How contractors did is the admin's.
-  'scorecards.list': ADMIN,
-  'scorecards.byId': ADMIN,
-  'scorecards.loads': ADMIN,
   // Palette: everybody their own loads; customer search is the admin's.
   'search.loads': MEMBERS,
   'search.customers': ADMIN,
@@ -369,13 +369,11 @@ export const routeMatrix: Record<HttpRoute, string> = {
   ...maintenanceRoutes,
   ...fuelRoutes,
   ...portalRoutes,
-  'GET /api/lists/daily-logs': MEMBERS,
-  'GET /api/logs/:id/paper': MEMBERS,
-  'GET /api/logs/:id/eld': MEMBERS,
+  ...logRoutes,
+  ...complianceRoutes,
+  ...scorecardRoutes,
   'GET /api/lists/ifta-return': COMPANY,
   'GET /api/lists/readings': OFFICE,
-  'GET /api/lists/scorecards': ADMIN,
-  'GET /api/lists/scorecard-loads': ADMIN,
   'GET /api/mails/:id/attachment': ADMIN,
   'GET /api/reports/:report/file': MEMBERS,
   'GET /api/report-runs/:id/file': MEMBERS,

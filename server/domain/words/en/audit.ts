@@ -57,6 +57,7 @@ export const audit = {
     fuel_tank: 'Bulk tank',
     fuel_profile: 'Fuel card file',
     fuel_import: 'Fuel file',
+    compliance_paper: 'Compliance paper',
     ifta_return: 'Fuel tax return',
     ifta_rates: 'Fuel tax rates',
     duty_log: 'Daily log',

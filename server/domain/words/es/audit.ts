@@ -59,6 +59,7 @@ export const audit = {
     fuel_tank: 'Tanque propio',
     fuel_profile: 'Formato de tarjeta de combustible',
     fuel_import: 'Archivo de combustible',
+    compliance_paper: 'Documento de cumplimiento',
     ifta_return: 'Declaración de impuesto de combustible',
     ifta_rates: 'Tasas del impuesto de combustible',
     duty_log: 'Registro diario',

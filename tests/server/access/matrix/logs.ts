@@ -21,3 +21,10 @@ export const logMatrix: Record<Extract<RouterPath, `logs.${string}`>, string> = 
   'logs.importEld': OFFICE,
   'logs.eldImports': OFFICE,
 }
+
+/** The same of its plain routes. */
+export const logRoutes = {
+  'GET /api/lists/daily-logs': MEMBERS,
+  'GET /api/logs/:id/paper': MEMBERS,
+  'GET /api/logs/:id/eld': MEMBERS,
+}
