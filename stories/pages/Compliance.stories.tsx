@@ -66,7 +66,7 @@ export const RejectWithoutReason: Story = {
 export const Explained: Story = {
   args: page('admin', '/compliance', full),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'How the figure came about: Drivers' }, WAIT))
+    await userEvent.click(await canvas.findByRole('button', { name: /How the figure came about: Drivers$/ }, WAIT))
     await expect(await screen.findByText('(valid + expiring) ÷ asked = 47 ÷ 57 = 82%', {}, WAIT)).toBeVisible()
   },
 }

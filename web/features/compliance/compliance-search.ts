@@ -37,3 +37,6 @@ export const complianceSearch = {
 
 /** No item is open. */
 export const closed = { subject: undefined, id: undefined, item: undefined } satisfies Partial<ComplianceSearch>
+
+/** An item of a subject; the company has no id. */
+export type OpenItem = { subject: SubjectKind; subjectId: Uuid | null; code: ItemCode }

@@ -1,13 +1,12 @@
 import { createLink } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import type { ItemCode, ItemRule, SubjectKind } from '#domain/compliance/papers/item-rules.ts'
-import type { Uuid } from '#domain/units/brands.ts'
+import type { ItemRule } from '#domain/compliance/papers/item-rules.ts'
 import { Button, Card, Drawer, Facts, LinkButton, Row, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
-import { type ComplianceProps, type ComplianceSearch, closed } from './compliance-search.ts'
+import { type ComplianceProps, type ComplianceSearch, closed, type OpenItem } from './compliance-search.ts'
 import { PaperCard } from './paper-card.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -16,7 +15,6 @@ const PaperDialog = lazy(async () => ({ default: (await import('./paper-dialog.t
 const RouterButton = createLink(LinkButton)
 
 type Answer = Outputs['compliance']['item']
-export type OpenItem = { subject: SubjectKind; subjectId: Uuid | null; code: ItemCode }
 
 /** The item that the address names; null where it names none whole. */
 function openItem({ subject, id, item }: ComplianceSearch): OpenItem | null {

@@ -10,7 +10,7 @@ import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
 import { useOperation } from '#web/use-operation.ts'
-import type { OpenItem } from './item-drawer.tsx'
+import type { OpenItem } from './compliance-search.ts'
 
 type Typed = {
   number: string

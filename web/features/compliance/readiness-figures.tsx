@@ -77,7 +77,7 @@ function ShareTile({ figure, onExplain }: { figure: Figure; onExplain: () => voi
       value={value}
       tone={percent !== null && percent < 100 ? 'site' : undefined}
       detail={
-        <Button size="small" variant="quiet" aria-label={w.explain(name)} onPress={onExplain}>
+        <Button size="small" variant="quiet" aria-label={`${text}. ${w.explain(name)}`} onPress={onExplain}>
           {text}
         </Button>
       }
