@@ -7,16 +7,18 @@ import { addMinutes } from '#domain/units/time.ts'
 
 /**
  * Until when a company may answer: so long after it was offered, and never after the window of the pickup. Null where the
- * fleet sets no limit and the load has no window, or where the office named the driver, whose answer it then is.
+ * fleet sets no limit and the load has no window, where the office named the driver, whose answer it then is, or where
+ * the company won the load by its bid, which was its answer.
  */
 export function offerEndsAt(offer: {
   offeredAt: Instant
   answerMin: number
   pickupTo: Instant | null
   hasDriver: boolean
+  isAwarded: boolean
 }): Instant | null {
-  const { offeredAt, answerMin, pickupTo, hasDriver } = offer
-  if (hasDriver || answerMin === 0) return null
+  const { offeredAt, answerMin, pickupTo, hasDriver, isAwarded } = offer
+  if (hasDriver || isAwarded || answerMin === 0) return null
   const answer = addMinutes(offeredAt, answerMin)
   // A load that is offered after its window was late already: the window says nothing of the answer.
   return pickupTo !== null && pickupTo > offeredAt && pickupTo < answer ? pickupTo : answer

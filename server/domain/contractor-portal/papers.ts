@@ -1,5 +1,6 @@
 import type { Day } from '#domain/units/brands.ts'
 import { daysBetween } from '#domain/units/time.ts'
+import { expirationState } from '../compliance/expiration.ts'
 
 /** The papers of a company, of its drivers and of its trucks. */
 export const companyPaperKinds = ['insurance', 'w9', 'authority'] as const
@@ -14,13 +15,13 @@ export type PaperDecision = 'waiting' | 'accepted' | 'rejected'
 /** `none`: not there, and nobody asks for it. */
 export type PaperState = 'on_file' | 'expiring' | 'lapsed' | 'missing' | 'none'
 
-/** From so many days before its last day a paper is about to end. */
-const SOON_DAYS = 30
 /** A paper that ends further ahead than this was mistyped. */
 const MOST_DAYS = 3_660
 
 const undated: readonly PaperKind[] = ['w9', 'authority']
 const needed: readonly PaperKind[] = ['insurance', 'w9', 'licence', 'medical_card']
+
+const STATES = { missing: 'missing', expired: 'lapsed', soon: 'expiring', valid: 'on_file' } as const
 
 /** Whether a paper has a last day. */
 export function isDated(kind: PaperKind): boolean {
@@ -40,9 +41,7 @@ export function paperState(
   today: Day,
 ): PaperState {
   if (expiresOn !== null) {
-    const left = daysBetween(today, expiresOn)
-    if (left < 0) return 'lapsed'
-    return left <= SOON_DAYS ? 'expiring' : 'on_file'
+    return STATES[expirationState(expiresOn, today)]
   }
   if (isThere && !isDated(kind)) return 'on_file'
   return needed.includes(kind) ? 'missing' : 'none'

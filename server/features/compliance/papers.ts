@@ -92,6 +92,7 @@ async function requireFile(w: Writing, sha256: NonNullable<AddPaperInput['sha256
 /** Accepts a paper that waited for a look, or rejects it with the reason. */
 export async function reviewPaper(w: Writing, input: ReviewPaperInput): Promise<PaperAnswer> {
   const paper = await holdPaper(w, input)
+  if (paper.review !== 'in_review') throw refused('paper_decided')
   const review = input.isAccepted ? 'accepted' : 'rejected'
   return changePaper(w, paper, {
     review,

@@ -34,7 +34,10 @@ export async function requireAcceptable(w: Writing, held: HeldLoad, seenAgreedAt
   })
   const standing = await standingOf(w, load.id, load.contractor_id)
   const pickupTo = stops[0]?.window_end ?? null
-  const offer = { pickupTo, hasDriver: load.driver_id !== null, answerMin: settingValue(settings, 'offer_answer_min') }
+  const offer = {
+    ...{ pickupTo, hasDriver: load.driver_id !== null, isAwarded: standing.isAwarded },
+    answerMin: settingValue(settings, 'offer_answer_min'),
+  }
   const fault = acceptanceFault({
     now: w.now,
     endsAt:
@@ -55,6 +58,7 @@ function refusalOf(fault: AcceptanceFault): AppError {
 type Standing = {
   offeredAt: Instant | null
   by: string | null
+  isAwarded: boolean
   agreedAt: Instant | null
   trucks: number
   held: { from: Instant; to: Instant }[]
@@ -64,6 +68,7 @@ type Standing = {
 async function standingOf({ trx, actor }: Writing, loadId: Uuid, contractorId: Uuid): Promise<Standing> {
   const { rows } = await sql<Omit<Standing, 'held'>>`
     select o.offered_at as "offeredAt", o.by,
+      coalesce(o.is_awarded, false) as "isAwarded",
       (select p.agreed_at from load_terms p where p.fleet_id = l.fleet_id and p.load_id = l.id and p.side = 'contractor'
          and p.party_id = l.contractor_id) as "agreedAt",
       (select count(*)::int from trucks t where t.fleet_id = l.fleet_id and t.contractor_id = l.contractor_id
@@ -80,5 +85,5 @@ async function standingOf({ trx, actor }: Writing, loadId: Uuid, contractorId: U
       and l.status in (${sql.join([...activeStatuses])}) and w.from is not null
     limit 500`.execute(trx)
   const [row] = rows
-  return { ...(row ?? { offeredAt: null, by: null, agreedAt: null, trucks: 0 }), held: spans }
+  return { ...(row ?? { offeredAt: null, by: null, isAwarded: false, agreedAt: null, trucks: 0 }), held: spans }
 }

@@ -52,7 +52,7 @@ async function dueOffers({ db, clock }: Ports): Promise<Due[]> {
         and a.contractor_id is not null and a.held_at is null
     ) l
     join contractors c on c.fleet_id = l.fleet_id and c.id = l.contractor_id
-    join lateral (${OFFERED_AT}) o on o.by = 'office'
+    join lateral (${OFFERED_AT}) o on o.by = 'office' and not o.is_awarded
     left join fleet_settings s on s.fleet_id = l.fleet_id and s.key = 'offer_answer_min'
     left join lateral (
       select k.window_end from stops k where k.fleet_id = l.fleet_id and k.load_id = l.id order by k.seq limit 1
@@ -62,7 +62,7 @@ async function dueOffers({ db, clock }: Ports): Promise<Due[]> {
              <= ${now}::timestamptz
         or (a.window_end > o.offered_at and a.window_end <= ${now}::timestamptz))
       and ${keepsToTheClock('l.fleet_id', now)}
-    limit ${BATCH}`.execute(db.system)
+    order by o.offered_at limit ${BATCH}`.execute(db.system)
   return rows
 }
 
@@ -79,6 +79,7 @@ async function lapse(
     answerMin: settingValue(settings, 'offer_answer_min'),
     pickupTo: stops[0]?.window_end ?? null,
     hasDriver: load.driver_id !== null,
+    isAwarded: false,
   })
   if (load.status !== 'assigned' || load.contractor_id === null || endsAt === null || endsAt > w.now) return false
   const { words } = await fleetVoice(trx, fleet_id)

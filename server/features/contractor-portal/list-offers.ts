@@ -48,6 +48,7 @@ export type Offer = {
 const MOST = 50
 
 type Row = Omit<Offer, 'endsAt' | 'pay'> & {
+  isAwarded: boolean
   basis: RateBasis | null
   rateMicro: MicroRate | null
   percentHundredths: number | null
@@ -63,7 +64,7 @@ export async function listOffers(trx: FleetTransaction, actor: Actor): Promise<O
       m.name as material, l.quantity_milli as "quantityMilli", l.unit, a.name as pickup, z.name as delivery,
       coalesce(a.zone, f.zone) as zone, a.window_start as "pickupFrom", a.window_end as "pickupTo",
       z.window_end as "deliverBy", l.distance_m as "distanceM", d.full_name as driver, t.unit_number as truck,
-      l.held_at is not null as "isHeld", o.offered_at as "offeredAt", p.basis, p.rate_micro as "rateMicro",
+      l.held_at is not null as "isHeld", o.offered_at as "offeredAt", o.is_awarded as "isAwarded", p.basis, p.rate_micro as "rateMicro",
       p.percent_hundredths as "percentHundredths", p.minimum_cents as "minimumCents", p.agreed_at as "agreedAt"
     from loads l
     join fleets f on f.id = l.fleet_id
@@ -88,13 +89,13 @@ const stop = (order: 'asc' | 'desc') => sql`
   where k.fleet_id = l.fleet_id and k.load_id = l.id order by k.seq ${sql.raw(order)} limit 1`
 
 function offerOf(
-  { basis, rateMicro, percentHundredths, minimumCents, agreedAt, ...row }: Row,
+  { basis, rateMicro, percentHundredths, minimumCents, agreedAt, isAwarded, ...row }: Row,
   answerMin: number,
 ): Offer {
   const { offeredAt, pickupTo, quantityMilli, unit } = row
   return {
     ...row,
-    endsAt: offerEndsAt({ offeredAt, answerMin, pickupTo, hasDriver: row.driver !== null }),
+    endsAt: offerEndsAt({ offeredAt, answerMin, pickupTo, hasDriver: row.driver !== null, isAwarded }),
     pay:
       basis === null || agreedAt === null
         ? null

@@ -6,7 +6,7 @@ import { anInstant } from '../../support/brands.ts'
 
 const OFFERED = anInstant('2026-03-16T12:00:00.000Z')
 const NOON = anInstant('2026-03-16T17:00:00.000Z')
-const offer = { offeredAt: OFFERED, answerMin: 60, pickupTo: null, hasDriver: false }
+const offer = { offeredAt: OFFERED, answerMin: 60, pickupTo: null, hasDriver: false, isAwarded: false }
 
 test('an offer is answered within the time that the fleet sets, and before the pickup is over', () => {
   expect(offerEndsAt(offer)).toBe('2026-03-16T13:00:00.000Z')
@@ -20,9 +20,10 @@ test('a load that was late when it was offered still has its time to answer', ()
   expect(offerEndsAt({ ...offer, pickupTo: before })).toBe('2026-03-16T13:00:00.000Z')
 })
 
-test('without a limit, or with a driver whose answer it is, no time is set', () => {
+test('without a limit, with a driver whose answer it is, or on a bid that won, no time is set', () => {
   expect(offerEndsAt({ ...offer, answerMin: 0 })).toBeNull()
   expect(offerEndsAt({ ...offer, hasDriver: true })).toBeNull()
+  expect(offerEndsAt({ ...offer, isAwarded: true })).toBeNull()
 })
 
 const window = { from: anInstant('2026-03-16T14:00:00.000Z'), to: anInstant('2026-03-16T18:00:00.000Z') }

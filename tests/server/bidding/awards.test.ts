@@ -3,11 +3,12 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { microRate } from '#domain/units/money.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { addMinutes } from '#domain/units/time.ts'
+import { lapseOffers } from '#server/features/contractor-portal/lapse-offers.ts'
 import { aDay } from '../../support/brands.ts'
 import { op, openWorld, type World, type WorldFleet } from '../../support/world.ts'
 import { hireSecondCompany } from '../access/second-company.ts'
 import { bookedLoad } from '../loads/haul.ts'
-import { bidRow, loadsInput, placed, postedBlock, postingRow, staffCompany } from './bidding-world.ts'
+import { bidRow, fromNow, loadsInput, placed, postedBlock, postingRow, staffCompany } from './bidding-world.ts'
 
 let world: World
 let other: WorldFleet
@@ -191,4 +192,17 @@ test('the same award by two people at once is given once', async () => {
   expect(await postingRow(world, id)).toMatchObject({ awarded_milli: 44_000 })
   const made = await world.db.selectFrom('posting_loads').select('load_id').where('posting_id', '=', id).execute()
   expect(made).toHaveLength(2)
+})
+
+test('a load that was won by a bid waits for no further answer, and is not taken back', async () => {
+  const { cedar } = world
+  const { id } = await postedBlock(cedar, fromNow(world))
+  const bid = await placed(cedar, id, { expiresAt: addMinutes(world.clock.now(), 48 * 60) })
+  const { awards } = await award(id, [{ ...bid, tons: 220 }])
+  const won = awards[0]?.loadIds ?? []
+  const offers = (await cedar.contractor.contractorPortal.offers()).filter((offer) => won.includes(offer.id))
+  expect(offers.map(({ endsAt }) => endsAt)).toEqual(won.map(() => null))
+  world.clock.addMinutes(2 * 1_440)
+  await lapseOffers(world.ports)
+  expect((await loadsOf(won)).every(({ contractor_id }) => contractor_id === cedar.ids.contractor)).toBe(true)
 })

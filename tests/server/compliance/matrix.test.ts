@@ -35,6 +35,9 @@ test('a paper of the company counts once it is checked, and until its last day',
   // Of two who look at it, the second is told.
   const late = world.cedar.admin.compliance.reviewPaper({ ...op(), id, version, isAccepted: false, reason: 'Torn' })
   expect(await refusal(late)).toMatchObject({ kind: 'conflict' })
+  // What was decided stays decided: a paper that was wrong is taken back.
+  const again = { ...op(), id, version: accepted.version, isAccepted: false, reason: 'Torn' }
+  expect(await refusal(world.cedar.admin.compliance.reviewPaper(again))).toMatchObject({ code: 'paper_decided' })
   await world.cedar.admin.compliance.withdrawPaper({
     ...op(),
     id,
