@@ -94,7 +94,7 @@ function FieldBar({ entries }: ComponentProps<typeof BottomLinks>) {
     <TopBar>
       <Brand />
       {entries.length > 0 && (
-        <nav aria-label={shell.mainMenu} style={{ display: 'flex', flex: 1 }}>
+        <nav aria-label={shell.mainMenu} style={{ display: 'flex', flex: 1, minWidth: 0, overflowX: 'auto' }}>
           {entries.map((entry) => (
             <NavLink key={entry.path} entry={entry} iconSize={20} />
           ))}
