@@ -17,10 +17,12 @@ const op = ({ ports }: DemoWorld) => ({ operationId: ports.ids.uuid() })
  */
 export async function addCompanyDesk(world: DemoWorld, crew: Crew, now: Instant): Promise<void> {
   const { fleet, admin } = crew
+  if (fleet.contractors.length === 0) return
   const owner = fleet.people.find(({ roles, contractor }) => roles.includes('contractor') && contractor)
-  const truck = fleet.dumpTrucks.find(({ driver }) => driver === owner?.key)
+  const truck = [...fleet.trucks, ...fleet.dumpTrucks].find(({ driver }) => driver === owner?.key)
   const driver = owner && crew.drivers.get(owner.key)
-  if (!owner?.contractor || !truck || !driver || !admin) return
+  if (!owner?.contractor || !truck || !driver || !admin)
+    throw new Error('no company of the demo has an owner who drives')
   const contractorId = await idOf(fleet.key, 'contractor', owner.contractor)
   const { session } = driver
   const office = world.person(

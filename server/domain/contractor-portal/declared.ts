@@ -30,7 +30,7 @@ export const procedures = access({
 
 /** What live views are told of, and the parts of the product that it makes stale. */
 export const topics = {
-  contractorPortal: ['contractorPortal', 'contractors', 'drivers'],
+  contractorPortal: ['contractorPortal', 'contractors', 'drivers', 'compliance'],
 } as const
 
 export const settings = {

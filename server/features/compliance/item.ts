@@ -3,38 +3,17 @@ import type { ItemInput } from '#contracts/compliance.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { type ItemRule, rulesOn, versionsOf } from '#domain/compliance/papers/item-rules.ts'
-import { lastDayOf, type PaperReview } from '#domain/compliance/papers/item-states.ts'
+import { lastDayOf } from '#domain/compliance/papers/item-states.ts'
 import type { Severity } from '#domain/loads/assignment.ts'
 import { assignmentSeverities } from '#domain/loads/assignment-severities.ts'
-import type { Day, Instant, Sha256, Uuid } from '#domain/units/brands.ts'
+import type { Day, Instant } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
 import { storedSettings } from '../stored-settings.ts'
+import { broughtFor } from './brought-papers.ts'
 import { type JudgedItem, judgeSubjects } from './judge-subjects.ts'
 import { dayAsked } from './matrix.ts'
+import type { ShownPaper } from './shown-paper.ts'
 import { papersOf, subjectColumns } from './stored-papers.ts'
-
-/** A paper with who brought it and who looked at it. */
-export type ShownPaper = {
-  id: Uuid
-  number: string | null
-  issuer: string | null
-  effectiveOn: Day | null
-  expiresOn: Day | null
-  /** Through which day it holds by the rule. */
-  lastDay: Day | null
-  sha256: Sha256 | null
-  mediaType: string | null
-  note: string | null
-  review: PaperReview
-  reviewReason: string | null
-  reviewedBy: string | null
-  reviewedAt: Instant | null
-  withdrawnAt: Instant | null
-  withdrawnReason: string | null
-  createdBy: string | null
-  createdAt: Instant
-  version: number
-}
 
 export type ItemAnswer = {
   on: Day
@@ -72,8 +51,14 @@ export async function complianceItem(
     rule,
     versions: versionsOf(subject, code),
     severity: rule.gate && severities[rule.gate],
-    papers: await shownPapers(trx, input, actor, rule),
+    papers: await allPapers(trx, input, actor, rule),
   }
+}
+
+/** What the office entered and what a company brought, the newest first. */
+async function allPapers(trx: FleetTransaction, input: ItemInput, actor: Actor, rule: ItemRule): Promise<ShownPaper[]> {
+  const papers = [...(await shownPapers(trx, input, actor, rule)), ...(await broughtFor(trx, input, actor, rule))]
+  return papers.sort((a, b) => (a.createdAt === b.createdAt ? 0 : a.createdAt > b.createdAt ? -1 : 1))
 }
 
 async function shownPapers(
@@ -100,5 +85,5 @@ async function shownPapers(
     .orderBy('p.id', 'desc')
     .limit(MOST_PAPERS)
     .execute()
-  return rows.map((row) => ({ ...row, lastDay: lastDayOf(rule, row) }))
+  return rows.map((row) => ({ ...row, lastDay: lastDayOf(rule, row), broughtBy: null }))
 }

@@ -1,4 +1,5 @@
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
+import { countsBeside } from '#domain/compliance/papers/brought-papers.ts'
 import { type ItemCode, type ItemRule, rulesOn, type SubjectKind } from '#domain/compliance/papers/item-rules.ts'
 import {
   daysToLapse,
@@ -53,7 +54,8 @@ function standingOf(
   on: Day,
 ): ItemStanding {
   const onRecord = subject.onRecord[rule.code]
-  const known = rule.keptAs === 'record' ? (onRecord ? [onRecord] : []) : papers
+  const beside = papers.filter(({ review }) => countsBeside(rule, review))
+  const known = rule.keptAs === 'record' && onRecord ? [...beside, onRecord] : beside
   const isAsked = rule.askedOf === 'all' || (rule.askedOf === 'contractor_owned' && subject.contractor !== null)
   return itemStanding(rule, known, on, isAsked)
 }

@@ -126,6 +126,7 @@ const paper: AnswerOf<'compliance.item'>['papers'][number] = {
   createdBy: 'Marta Reyes',
   createdAt: '2031-02-01T15:20:00.000Z',
   version: 1,
+  broughtBy: null,
 }
 function mvrRule() {
   const rule = rules('driver').find(isRecord)

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPaperInput } from '#contracts/compliance.ts'
+import type { ItemCode } from '#domain/compliance/papers/item-rules.ts'
+import type { Uuid } from '#domain/units/brands.ts'
 import { aDay } from '../../support/brands.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { must } from '../access/fixture.ts'
+import { newPaper } from '../contractor-portal/portal-world.ts'
 import { bookedLoad } from '../loads/haul.ts'
 import { aPaper } from './papers.ts'
 
@@ -181,4 +184,44 @@ test('the gates are those of the assignment, as the fleet has set them', async (
     isOff: false,
     citations: ['49 CFR 383.23, 391.11(b)(5)'],
   })
+})
+
+test('what a company brought counts among the papers, and is decided where it brought it', async () => {
+  const { cedar } = world
+  const { contractor, hiredTruck, hiredDriver } = cedar.ids
+  const item = (subject: 'contractor' | 'truck' | 'driver', subjectId: Uuid, code: ItemCode) =>
+    cedar.admin.compliance.item({ subject, subjectId, code })
+  const brings = async (some: object) => {
+    const paper = { ...(await newPaper(world, cedar)), ...some }
+    await cedar.contractor.contractorPortal.addPaper(paper)
+    return { ...op(), id: paper.id, version: 1, isAccepted: true, reason: null }
+  }
+  expect((await item('contractor', contractor, 'w9')).item.state).toBe('missing')
+  const form = await brings({ kind: 'w9', expiresOn: null })
+  const waiting = await item('contractor', contractor, 'w9')
+  expect(waiting).toMatchObject({ item: { state: 'in_review' }, papers: [{ id: form.id, broughtBy: contractor }] })
+  await cedar.admin.contractorPortal.decidePaper(form)
+  expect((await item('contractor', contractor, 'w9')).item.state).toBe('valid')
+
+  const inspection = await brings({ kind: 'annual_inspection', truckId: hiredTruck, expiresOn: aDay('2026-04-01') })
+  await cedar.admin.contractorPortal.decidePaper(inspection)
+  expect((await item('truck', hiredTruck, 'annual_inspection')).item).toMatchObject({
+    state: 'expiring',
+    lastDay: '2026-04-01',
+  })
+  // A licence that was rejected takes nothing from the one on the record, and one that was accepted is the record.
+  const before = (await item('driver', hiredDriver, 'licence')).item
+  const torn = await brings({ kind: 'licence', driverId: hiredDriver })
+  await cedar.admin.contractorPortal.decidePaper({ ...torn, isAccepted: false, reason: 'Torn' })
+  expect((await item('driver', hiredDriver, 'licence')).item).toEqual(before)
+  const renewed = await brings({ kind: 'licence', driverId: hiredDriver, expiresOn: aDay('2030-05-01') })
+  await cedar.admin.contractorPortal.decidePaper(renewed)
+  await world.db
+    .updateTable('drivers')
+    .set({ licence_expires_on: aDay('2028-05-01') })
+    .where('id', '=', hiredDriver)
+    .execute()
+  const licence = await item('driver', hiredDriver, 'licence')
+  expect(licence.item).toMatchObject({ state: 'valid', lastDay: '2028-05-01' })
+  expect(licence.papers).toHaveLength(2)
 })

@@ -132,6 +132,24 @@ test('the first fleet opens full: money, a load for every driver, a few violatio
     expect(burn.priceMicro).not.toBeNull()
   }))
 
+test('the desk of a hauling company is full: a load to answer, papers on file, lapsed and waiting', () =>
+  inCopy(async (app) => {
+    const papers = await app.db.selectFrom('contractor_papers').select(['kind', 'state']).orderBy('kind').execute()
+    expect(papers).toEqual([
+      { kind: 'annual_inspection', state: 'accepted' },
+      { kind: 'insurance', state: 'waiting' },
+      { kind: 'w9', state: 'accepted' },
+    ])
+    const offered = await app.db
+      .selectFrom('loads')
+      .select('id')
+      .where('contractor_id', 'is not', null)
+      .where('driver_id', 'is', null)
+      .where('status', '=', 'assigned')
+      .execute()
+    expect(offered.length).toBeGreaterThan(0)
+  }))
+
 test.each([
   { age: 17, name: 'the smaller fleet', fleets: [prairieLine] },
   { age: 90, name: 'the smaller fleet', fleets: [prairieLine] },

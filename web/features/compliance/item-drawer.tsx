@@ -150,17 +150,24 @@ function Mend({ open, answer, onSearch }: MendProps) {
   }
   const edit = { edit: subjectId ?? undefined }
   return (
-    <Card title={w.drawer.mend}>
-      {subject === 'driver' ? (
-        <RouterButton to="/driver-management" search={edit}>
-          {w.drawer.onRecord.driver}
-        </RouterButton>
-      ) : (
-        <RouterButton to="/contractor-compliance" search={edit}>
-          {w.drawer.onRecord.contractor}
-        </RouterButton>
+    <>
+      <Card title={w.drawer.mend}>
+        {subject === 'driver' ? (
+          <RouterButton to="/driver-management" search={edit}>
+            {w.drawer.onRecord.driver}
+          </RouterButton>
+        ) : (
+          <RouterButton to="/contractor-compliance" search={edit}>
+            {w.drawer.onRecord.contractor}
+          </RouterButton>
+        )}
+      </Card>
+      {answer.papers.length > 0 && (
+        <Card title={w.drawer.papers}>
+          <PaperCards open={open} answer={answer} />
+        </Card>
       )}
-    </Card>
+    </>
   )
 }
 
@@ -176,18 +183,21 @@ function Papers({ open, answer }: Pick<MendProps, 'open' | 'answer'>) {
         </Button>
       }
     >
-      {answer.papers.length === 0 ? (
-        <p>{w.drawer.noPapers}</p>
-      ) : (
-        <Stack gap={4}>
-          {answer.papers.map((paper) => (
-            <PaperCard key={paper.id} paper={paper} title={w.item[open.code]} />
-          ))}
-        </Stack>
-      )}
+      {answer.papers.length === 0 ? <p>{w.drawer.noPapers}</p> : <PaperCards open={open} answer={answer} />}
       <Suspense fallback={null}>
         {isAdding && <PaperDialog open={open} rule={answer.rule} onClose={() => setAdding(false)} />}
       </Suspense>
     </Card>
+  )
+}
+
+function PaperCards({ open, answer }: Pick<MendProps, 'open' | 'answer'>) {
+  const { compliance: w } = useWords()
+  return (
+    <Stack gap={4}>
+      {answer.papers.map((paper) => (
+        <PaperCard key={paper.id} paper={paper} title={w.item[open.code]} />
+      ))}
+    </Stack>
   )
 }

@@ -1,5 +1,7 @@
+import { createLink } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Banner, Button, Facts, Row, Stack, StatusBadge, TextArea, type Tone } from '#ui'
+import type { Uuid } from '#domain/units/brands.ts'
+import { Banner, Button, Facts, LinkButton, Row, Stack, StatusBadge, TextArea, type Tone } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { fileUrl } from '#web/features/documents/file-url.ts'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
@@ -8,6 +10,8 @@ import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useOperation } from '#web/use-operation.ts'
+
+const RouterButton = createLink(LinkButton)
 
 type Paper = Outputs['compliance']['item']['papers'][number]
 
@@ -35,8 +39,28 @@ export function PaperCard({ paper, title }: { paper: Paper; title: string }) {
         )}
       </Row>
       <Facts items={useFacts(paper)} layout="columns" />
-      {!withdrawnAt && <Steps paper={paper} title={title} />}
+      {paper.broughtBy === null ? (
+        !withdrawnAt && <Steps paper={paper} title={title} />
+      ) : (
+        <BroughtNote contractorId={paper.broughtBy} isWaiting={review === 'in_review'} />
+      )}
     </Stack>
+  )
+}
+
+/** A paper that a company brought is decided with the others that it brought. */
+function BroughtNote({ contractorId, isWaiting }: { contractorId: Uuid; isWaiting: boolean }) {
+  const { compliance } = useWords()
+  const w = compliance.drawer
+  return (
+    <Row gap={2}>
+      <span>{w.brought}</span>
+      {isWaiting && (
+        <RouterButton to="/contractor-compliance" search={{ edit: contractorId }} size="small">
+          {w.decideThere}
+        </RouterButton>
+      )}
+    </Row>
   )
 }
 

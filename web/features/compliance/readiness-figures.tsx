@@ -23,7 +23,7 @@ export function ReadinessFigures({ on }: { on: Day | undefined }) {
   ]
   return (
     <>
-      <Grid minWidth="10rem">
+      <Grid minWidth="9rem">
         {figures.map((figure) => (
           <ShareTile key={figure.name} figure={figure} onExplain={() => setOpened(figure)} />
         ))}

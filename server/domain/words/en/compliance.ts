@@ -167,6 +167,8 @@ export const compliance = {
     withdrawText: 'It counts no more. It stays here with your reason.',
     reason: 'Why',
     withdrawn: 'Taken back',
+    brought: 'Brought by the contractor',
+    decideThere: 'Decide it',
   },
   paper: {
     title: (item: string) => `Add paper: ${item}`,

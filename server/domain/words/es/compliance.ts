@@ -159,6 +159,8 @@ export const compliance = {
     withdrawText: 'Ya no cuenta. Queda aquí con su motivo.',
     reason: 'Por qué',
     withdrawn: 'Retirado',
+    brought: 'Entregado por el contratista',
+    decideThere: 'Decidir',
   },
   paper: {
     title: (item: string) => `Añadir documento: ${item}`,

@@ -159,6 +159,8 @@ export const compliance = {
     withdrawText: 'Il ne compte plus. Il reste ici avec votre motif.',
     reason: 'Pourquoi',
     withdrawn: 'Retiré',
+    brought: 'Apporté par le sous-traitant',
+    decideThere: 'Décider',
   },
   paper: {
     title: (item: string) => `Ajouter un document : ${item}`,
