@@ -30,6 +30,8 @@ export default defineConfig({
     { name: 'in fleets of their own', testIgnore: [...IN_DEMO_FLEET, ...FIRST] },
   ],
   forbidOnly: process.env.CI === 'true',
+  // What passes the second time is printed as flaky at the end of `npm test`.
+  retries: 1,
   // A machine that others load takes three times as long as a quiet one; how fast pages are is the bench's to say.
   timeout: 180_000,
   expect: { timeout: 30_000 },

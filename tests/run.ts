@@ -43,6 +43,7 @@ stopping.add('checks', async () => endAll())
 let passed = 0
 let failed = 0
 const failures: string[] = []
+const flaky: string[] = []
 
 async function check(name: string, work: () => Promise<Count>): Promise<void> {
   const begun = performance.now()
@@ -50,6 +51,8 @@ async function check(name: string, work: () => Promise<Count>): Promise<void> {
   const count = await work().catch((error) => one(false, `${error instanceof Error ? error.stack : error}`))
   passed += count.passed
   failed += count.failed
+  for (const first of count.flaky)
+    flaky.push(`-- flaky in ${name}, passed when it was tried once more:\n${first.slice(0, 4000)}`)
   for (const detail of count.details) failures.push(`-- failed in ${name}:\n${detail.slice(0, 8000)}`)
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   console.log(`== ${name}: passed ${count.passed}, failed ${count.failed}, in ${seconds} s`)
@@ -101,6 +104,7 @@ async function run(): Promise<void> {
   if (values.changed) await runChanged(positionals[0] ?? 'main')
   else await runAll()
   // At the very end, where the one who looks after it sees them without searching what all the runners printed.
+  for (const first of flaky) console.log(`\n${first}`)
   for (const failure of failures) console.log(`\n${failure}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   await stopping.end(failed === 0 ? 0 : 1)

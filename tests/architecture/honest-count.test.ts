@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { honest } from '../support/runners/count.ts'
+import { ROOT } from '../support/runners/command.ts'
+import { honest, noCount } from '../support/runners/count.ts'
 import { countPlaywright } from '../support/runners/playwright-report.ts'
 import { countVitest } from '../support/runners/vitest-report.ts'
 
@@ -14,10 +15,10 @@ const file = (status: string, statuses: string[]) => ({
 })
 
 test('a runner without a test, or that ends unhappy after passes only, counts one failed', () => {
-  expect(honest({ passed: 0, failed: 0, details: [] }, 0, '')).toMatchObject({ passed: 0, failed: 1 })
-  expect(honest({ passed: 5, failed: 0, details: [] }, 1, '')).toMatchObject({ passed: 5, failed: 1 })
-  expect(honest({ passed: 5, failed: 2, details: [] }, 1, '')).toMatchObject({ passed: 5, failed: 2 })
-  expect(honest({ passed: 5, failed: 0, details: [] }, 0, '')).toMatchObject({ passed: 5, failed: 0 })
+  expect(honest(noCount(), 0, '')).toMatchObject({ passed: 0, failed: 1 })
+  expect(honest({ ...noCount(), passed: 5 }, 1, '')).toMatchObject({ passed: 5, failed: 1 })
+  expect(honest({ ...noCount(), passed: 5, failed: 2 }, 1, '')).toMatchObject({ passed: 5, failed: 2 })
+  expect(honest({ ...noCount(), passed: 5 }, 0, '')).toMatchObject({ passed: 5, failed: 0 })
 })
 
 test('a file that does not load and a test that does not run count as failed', () => {
@@ -27,7 +28,20 @@ test('a file that does not load and a test that does not run count as failed', (
   expect(countVitest({ testResults: [file('failed', ['pending', 'pending'])] })).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('in the browser a test that passed only when repeated, or was left out, counts as failed', () => {
+test('a database test that passed when repeated is told as flaky, a rule that did counts as failed', () => {
+  const repeated = (name: string) => ({
+    ...{ name: join(ROOT, name), status: 'passed', message: '' },
+    assertionResults: [{ fullName: 'holds', status: 'passed', failureMessages: ['Error: away'] }],
+  })
+  expect(countVitest({ testResults: [repeated('tests/server/x.test.ts')] })).toMatchObject({
+    ...{ passed: 1, failed: 0, flaky: [expect.stringContaining('Error: away')] },
+  })
+  expect(countVitest({ testResults: [repeated('tests/domain/x.test.ts')] })).toMatchObject({
+    ...{ passed: 0, failed: 1, flaky: [], details: [expect.stringContaining('only when it was tried once more')] },
+  })
+})
+
+test('in the browser a test that passed when repeated is told as flaky, one that was left out counts as failed', () => {
   const spec = (status: string) => ({
     title: status,
     file: 'x.test.ts',
@@ -36,7 +50,11 @@ test('in the browser a test that passed only when repeated, or was left out, cou
   const suites = [
     { title: 'x', specs: [spec('expected')], suites: [{ title: 'y', specs: [spec('flaky'), spec('skipped')] }] },
   ]
-  expect(countPlaywright({ suites, errors: [] })).toMatchObject({ passed: 1, failed: 2 })
+  expect(countPlaywright({ suites, errors: [] })).toMatchObject({
+    passed: 2,
+    failed: 1,
+    flaky: [expect.stringContaining('flaky')],
+  })
   expect(countPlaywright({ suites: [], errors: [{ message: 'no server' }] })).toMatchObject({ passed: 0, failed: 1 })
 })
 

@@ -1,9 +1,17 @@
-/** What a runner says at its end; `details` are shown for what failed. */
-export type Count = { passed: number; failed: number; details: string[] }
+/**
+ * What a runner says at its end; `details` are shown for what failed, `flaky` holds the first error of each walk or database
+ * test that passed when it was tried once more.
+ */
+export type Count = { passed: number; failed: number; details: string[]; flaky: string[] }
+
+/** A runner that has counted nothing. */
+export function noCount(): Count {
+  return { passed: 0, failed: 0, details: [], flaky: [] }
+}
 
 /** A check that is one thing: it passes or fails as a whole. */
 export function one(passed: boolean, details: string): Count {
-  return passed ? { passed: 1, failed: 0, details: [] } : { passed: 0, failed: 1, details: [details] }
+  return passed ? { ...noCount(), passed: 1 } : { ...noCount(), failed: 1, details: [details] }
 }
 
 /** A runner that ended without a report, with no test, or unhappy with a report of passes only, counts one failed. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Count } from './count.ts'
+import { type Count, noCount } from './count.ts'
 
 type Failure = { message?: string; stack?: string }
 type Result = { errors: Failure[]; attachments?: { name: string; path?: string }[] }
@@ -7,9 +7,9 @@ type Test = { projectName: string; status: string; results: Result[] }
 type Suite = { title: string; specs: { title: string; file: string; tests: Test[] }[]; suites?: Suite[] }
 type Report = { suites: Suite[]; errors: Failure[] }
 
-/** Counts a JSON report of Playwright. A test that passed only when repeated failed; so did one that did not run. */
+/** Counts a JSON report of Playwright. A walk that passed when it was tried once more is flaky; one that did not run failed. */
 export function countPlaywright(report: Report): Count {
-  const count: Count = { passed: 0, failed: 0, details: [] }
+  const count = noCount()
   for (const suite of report.suites) countSuite(suite, count)
   for (const error of report.errors) {
     count.failed++
@@ -26,11 +26,15 @@ function countSuite(suite: Suite, count: Count): void {
         continue
       }
       const errors = test.results.flatMap((result) => result.errors.map((error) => error.stack ?? error.message ?? ''))
-      count.failed++
       const pages = test.results.map(pageOf).join('\n')
-      count.details.push(
-        `${spec.file} [${test.projectName}]\n${spec.title} (${test.status})\n${errors.join('\n')}\n${pages}`,
-      )
+      const said = `${spec.file} [${test.projectName}]\n${spec.title} (${test.status})\n${errors.join('\n')}\n${pages}`
+      if (test.status === 'flaky') {
+        count.passed++
+        count.flaky.push(said)
+      } else {
+        count.failed++
+        count.details.push(said)
+      }
     }
   }
   for (const inner of suite.suites ?? []) countSuite(inner, count)

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { sourceHash } from '#server/boot/source-hash.ts'
 import { buildWeb } from '#server/boot/web-build.ts'
 import { type Ended, ROOT, runTool } from './command.ts'
-import { type Count, honest, one, tail } from './count.ts'
+import { type Count, honest, noCount, one, tail } from './count.ts'
 import { countPlaywright } from './playwright-report.ts'
 import { countVitest } from './vitest-report.ts'
 
 const MINUTE_MS = 60_000
-const NONE: Count = { passed: 0, failed: 0, details: [] }
 const REPORTS = join(ROOT, '.cache', 'test-reports')
 /** Against what hangs: the longest stages took 13 to 16 minutes of two loaded processors. */
 const STAGE_LIMIT_MS = 25 * MINUTE_MS
@@ -79,7 +78,7 @@ export async function catalogues(chromium: string): Promise<Count> {
   const good = await readFile(CATALOGUES_STAMP, 'utf8').catch(() => '')
   if (good === hash && process.env.CI !== 'true') {
     console.log('Unchanged since they were built without a failure; CI=true builds them all the same.')
-    return NONE
+    return noCount()
   }
   const count = await vitest('catalogues', 'tests/vitest.catalogues.config.ts', { HAULBOOK_CHROMIUM: chromium })
   if (count.failed === 0) await writeFile(CATALOGUES_STAMP, hash)
@@ -110,7 +109,7 @@ async function vitest(
     limitMs: STAGE_LIMIT_MS,
     show: true,
   })
-  if (chosen.includes('--changed') && ended.code === 0 && /No test files found/.test(ended.output)) return NONE
+  if (chosen.includes('--changed') && ended.code === 0 && /No test files found/.test(ended.output)) return noCount()
   return fromReport(report, ended, countVitest)
 }
 

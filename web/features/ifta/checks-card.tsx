@@ -9,7 +9,7 @@ import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { useOperation } from '#web/use-operation.ts'
 import type { IftaQuarter } from './ifta-quarter.ts'
-import { returnOf, useLookAnew } from './use-return-call.ts'
+import { returnOf, useIsStepping, useLookAnew } from './use-return-call.ts'
 
 type Finding = IftaQuarter['findings'][number]
 
@@ -73,16 +73,23 @@ function FindingStep({ shown, finding: { key, explained }, onExplain }: StepProp
   const { ifta: w } = useWords()
   const lookAnew = useLookAnew()
   const reopen = trpc.ifta.decideCheck.useMutation({ onSettled: lookAnew })
+  const isStepping = useIsStepping()
   if (!explained) {
     return (
-      <Button size="small" onPress={onExplain}>
+      <Button size="small" isDisabled={isStepping} onPress={onExplain}>
         {w.explain}
       </Button>
     )
   }
   const open = () => reopen.mutate({ ...operation(), ...returnOf(shown), key, decision: 'reopened', reason: null })
   return (
-    <Button size="small" variant="quiet" isPending={reopen.isPending} onPress={open}>
+    <Button
+      size="small"
+      variant="quiet"
+      isPending={reopen.isPending}
+      isDisabled={isStepping && !reopen.isPending}
+      onPress={open}
+    >
       {w.reopen}
     </Button>
   )

@@ -8,7 +8,7 @@ import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import type { IftaQuarter } from './ifta-quarter.ts'
-import { returnOf, useLookAnew } from './use-return-call.ts'
+import { returnOf, useIsStepping, useLookAnew } from './use-return-call.ts'
 
 const FilingDialog = lazy(async () => ({ default: (await import('./filing-dialog.tsx')).FilingDialog }))
 
@@ -21,22 +21,27 @@ export function ReturnSteps({ shown }: { shown: IftaQuarter }) {
   const move = trpc.ifta.move.useMutation({ onSettled: lookAnew })
   const refusal = useRefusal(move.error)
   const { state, quarter, contractorId, difference } = shown
+  const isStepping = useIsStepping()
   const to = state === 'open' ? 'review' : 'open'
   return (
     <Row>
       {refusal && <Banner kind="danger" title={refusal.sentence} />}
       {!isFiled(state) && (
-        <Button isPending={move.isPending} onPress={() => move.mutate({ ...operation(), ...returnOf(shown), to })}>
+        <Button
+          isPending={move.isPending}
+          isDisabled={isStepping && !move.isPending}
+          onPress={() => move.mutate({ ...operation(), ...returnOf(shown), to })}
+        >
           {to === 'review' ? w.startReview : w.backToWork}
         </Button>
       )}
       {state === 'review' && (
-        <Button variant="primary" onPress={() => setFiling(true)}>
+        <Button variant="primary" isDisabled={isStepping} onPress={() => setFiling(true)}>
           {w.fileReturn}
         </Button>
       )}
       {isFiled(state) && difference.length > 0 && (
-        <Button variant="primary" onPress={() => setFiling(true)}>
+        <Button variant="primary" isDisabled={isStepping} onPress={() => setFiling(true)}>
           {w.amend}
         </Button>
       )}

@@ -8,7 +8,7 @@ import { useWords } from '#web/format/words.tsx'
 import { operation } from '#web/operation.ts'
 import { useOperation } from '#web/use-operation.ts'
 import type { IftaQuarter } from './ifta-quarter.ts'
-import { returnOf, useLookAnew } from './use-return-call.ts'
+import { returnOf, useIsStepping, useLookAnew } from './use-return-call.ts'
 
 type Truck = IftaQuarter['trucks'][number]
 
@@ -70,6 +70,7 @@ function TruckChoice({ shown, truck, onAsk }: { shown: IftaQuarter; truck: Truck
   const lookAnew = useLookAnew()
   const back = trpc.ifta.includeTruck.useMutation({ onSettled: lookAnew })
   const { truckId, unitNumber, choice, isIncluded } = truck
+  const isStepping = useIsStepping()
   const does = choice ? w.byRule : isIncluded ? w.exclude : w.include
   const goByRule = () => back.mutate({ ...operation(), ...returnOf(shown), truckId, decision: 'by_rule', reason: null })
   return (
@@ -78,6 +79,7 @@ function TruckChoice({ shown, truck, onAsk }: { shown: IftaQuarter; truck: Truck
       variant="quiet"
       aria-label={`${does}: ${unitNumber}`}
       isPending={back.isPending}
+      isDisabled={isStepping && !back.isPending}
       onPress={choice ? goByRule : onAsk}
     >
       {does}

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { trpc } from '#web/api.ts'
 import type { IftaQuarter } from './ifta-quarter.ts'
 
@@ -10,4 +11,9 @@ export function returnOf({ quarter, contractorId, version }: IftaQuarter) {
 export function useLookAnew(): () => Promise<void> {
   const utils = trpc.useUtils()
   return () => utils.ifta.invalidate()
+}
+
+/** Whether a step of the return is on its way. What is pressed meanwhile would name the version before it, and be refused. */
+export function useIsStepping(): boolean {
+  return useIsMutating({ mutationKey: [['ifta']] }) > 0
 }
