@@ -96,6 +96,7 @@ import * as m0094 from './0094_offers_by_time.ts'
 import * as m0095 from './0095_fuel_tax.ts'
 import * as m0096 from './0096_contractor_portal.ts'
 import * as m0097 from './0097_compliance.ts'
+import * as m0098 from './0098_published_plans.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration in order, as a static record: the demo in the browser has no folder to read. */
@@ -197,4 +198,5 @@ export const migrations: Record<string, Migration> = {
   '0095_fuel_tax': m0095,
   '0096_contractor_portal': m0096,
   '0097_compliance': m0097,
+  '0098_published_plans': m0098,
 }

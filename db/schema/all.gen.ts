@@ -22,6 +22,7 @@ import type * as portal from './portal.ts'
 import type * as pricing from './pricing.ts'
 import type * as quotes from './quotes.ts'
 import type * as reports from './reports.ts'
+import type * as schedule from './schedule.ts'
 import type * as settlements from './settlements.ts'
 import type * as tracking from './tracking.ts'
 
@@ -166,6 +167,7 @@ export interface Database {
   quote_conversions: quotes.QuoteConversions
   report_schedules: reports.ReportSchedules
   report_runs: reports.ReportRuns
+  published_plans: schedule.PublishedPlans
   payee_terms: settlements.PayeeTerms
   settlement_runs: settlements.SettlementRuns
   pay_batches: settlements.PayBatches

@@ -21,3 +21,25 @@ export const placeInput = z.strictObject({
   checksReason: z.optional(prose(500)),
 })
 export type PlaceInput = z.infer<typeof placeInput>
+
+/** More drivers than one board shows are not published in one step. */
+const MOST_DRIVERS = 1000
+const MOST_LOADS_OF_A_DAY = 100
+
+export const publishInput = z.strictObject({
+  ...operation,
+  day,
+  /** Whose days are published, each with its loads as they were looked at. */
+  drivers: z
+    .array(
+      z.strictObject({
+        driverId: uuid,
+        loads: z.array(z.strictObject({ id: uuid, ...versioned })).check(z.maxLength(MOST_LOADS_OF_A_DAY)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MOST_DRIVERS)),
+})
+export type PublishInput = z.infer<typeof publishInput>
+
+export const confirmPlanInput = z.strictObject({ ...operation, id: uuid })
+export type ConfirmPlanInput = z.infer<typeof confirmPlanInput>

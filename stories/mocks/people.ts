@@ -11,6 +11,9 @@ const FLEET_ROLES = {
   contractor: 'Pat Novak',
 }
 
+/** The driver that somebody seen as a driver is. */
+export const STORY_DRIVER = 'd7073354-deba-7164-8527-c24150c16d44'
+
 /** The roles a story can be seen in. */
 export type StoryRole = keyof typeof FLEET_ROLES
 
@@ -27,7 +30,7 @@ export function signedInAs(role: StoryRole, language: string, userId: string): M
     density: density === 'comfortable' || density === 'compact' ? density : 'default',
     roles: [role],
     fleets: dana.fleets.map((fleet) => ({ ...fleet, roles: [role] })),
-    driverId: role === 'driver' ? 'd7073354-deba-7164-8527-c24150c16d44' : null,
+    driverId: role === 'driver' ? STORY_DRIVER : null,
     contractorIds: role === 'contractor' ? ['60cfdeaf-08c2-7f10-8822-87d1d257e002'] : [],
     settings: {
       ...dana.settings,

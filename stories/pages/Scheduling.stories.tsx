@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
-import { BOARD_DAY, boardDay, boardOfNobody, fullBoard } from '../mocks/data/schedule.ts'
+import { BOARD_DAY, boardDay, boardOfNobody, fullBoard, ownDay, publishedDay } from '../mocks/data/schedule.ts'
 import { on } from '../mocks/handlers.ts'
+import { STORY_DRIVER } from '../mocks/people.ts'
 import { office } from '../mocks/worlds.ts'
 import { drawn, onAPhone, page, pageParameters } from './page-args.ts'
 import { PageStory } from './page-story.tsx'
@@ -99,6 +100,41 @@ export const CopiedDay: Story = {
     await userEvent.click(all)
     await userEvent.click(dialog.getByRole('button', { name: 'Copy to another day' }))
     await expect(await screen.findByRole('link', { name: 'L-01090' }, WAIT)).toBeVisible()
+  },
+}
+export const PublishedDay: Story = {
+  args: page('dispatcher', PATH, [on('schedule.day').gives(publishedDay), ...office]),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Confirmed/, {}, WAIT)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish (2)' }, WAIT))
+    const dialog = within(await screen.findByRole('dialog', {}, WAIT))
+    await expect(await dialog.findByText('Changed (route)')).toBeVisible()
+    await expect(dialog.getByRole('checkbox', { name: 'Dale Hutchins · Not published' })).toBeChecked()
+  },
+}
+export const PublishedMeanwhile: Story = {
+  args: page('dispatcher', PATH, [on('schedule.publish').refuses('stale_version', 'CONFLICT'), ...full]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish (4)' }, WAIT))
+    const dialog = within(await screen.findByRole('dialog', {}, WAIT))
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'All drivers' }))
+    await expect(dialog.getByRole('button', { name: 'Publish (0)' })).toBeDisabled()
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Ana Torres/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish (1)' }))
+    await expect(await dialog.findByText(/changed these loads just now/)).toBeVisible()
+  },
+}
+export const OwnDayToConfirm: Story = {
+  args: page('driver', PATH, [on('schedule.day').gives(ownDay(STORY_DRIVER)), ...office]),
+  globals: onAPhone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Confirm the day' }, WAIT)).toBeVisible()
+  },
+}
+export const OwnDayChanged: Story = {
+  args: page('driver', PATH, [on('schedule.day').gives(ownDay(STORY_DRIVER, true)), ...office]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/It is being changed/, {}, WAIT)).toBeVisible()
   },
 }
 export const Phone: Story = { args: page('dispatcher', PATH, full), globals: onAPhone }

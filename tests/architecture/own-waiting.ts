@@ -80,6 +80,7 @@ export const ownWaiting: Readonly<Record<string, string>> = {
   'web/features/quotes/portal-quote.tsx': 'tells the fleet that the quote was seen; nothing waits for the answer',
   'web/features/quotes/similar-card.tsx': 'figures that stay while somebody types',
   'web/features/reports/run-progress.tsx': LOOKS_AGAIN,
+  'web/features/schedule/use-publish.tsx': 'the count on a button above the board, which shows what goes wrong',
   'web/features/settings/map-roads.tsx': 'a file of the server, of which nothing is said until it is known',
   'web/features/settlements/run-dialog.tsx': LOOKS_AGAIN,
   'web/features/settlements/run-progress.tsx': LOOKS_AGAIN,

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { dayIn, instant } from '#domain/units/time.ts'
 import { test } from './browser-test.ts'
 import { mutate, newId, query } from './calls.ts'
-import { fleetDay } from './fleet-days.ts'
+import { drivenFleet } from './driven-fleet.ts'
+import { fleetDay, ZONE } from './fleet-days.ts'
 import { PASSWORD } from './new-fleet.ts'
 import { plannedFleet } from './planned-fleet.ts'
 
@@ -131,4 +133,38 @@ test('the same day is planned by the keyboard alone', async ({ page }) => {
   await dialog.getByLabel('Reason').fill('Called off')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Load L-00002 is unassigned.')).toBeVisible()
+})
+
+test('a day is published; its driver confirms it on the phone, and is told what changed', async ({ page, browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const phone = await context.newPage()
+  const fleet = await drivenFleet(page.request, phone.request)
+  const loadId = await fleet.book(26)
+  const day = dayIn(instant(Date.now() + 26 * 3_600_000), ZONE)
+  await page.goto(`/scheduling?day=${day}`)
+  await page.getByRole('button', { name: 'Publish (1)' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox', { name: 'Rosa Delgado · Not published' })).toBeChecked()
+  await expect(dialog.getByText(/North Pit → Highway 75 job/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Publish (1)' }).click()
+  await expect(dialog.getByText('One driver was told.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText(/Published/).first()).toBeVisible()
+
+  await phone.goto(`/scheduling?day=${day}`)
+  await phone.getByRole('button', { name: 'Confirm the day' }).click()
+  await expect(phone.getByText(/You confirmed it/)).toBeVisible()
+  await expect(page.getByText(/Confirmed/).first()).toBeVisible()
+
+  // A quarter of an hour later: the driver reads that it is being changed, and is told when it is published anew.
+  const { version } = await fleet.load(loadId)
+  const move = { id: loadId, version, shiftMin: 15, to: null, checksReason: 'The crew is late' }
+  await mutate(page.request, 'schedule.place', { operationId: newId(), ...move })
+  await expect(phone.getByText(/It is being changed/)).toBeVisible()
+  await page.getByRole('button', { name: 'Publish (1)' }).click()
+  await expect(dialog.getByText('Changed (times)')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Publish (1)' }).click()
+  await expect(dialog.getByText('One driver was told.')).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Confirm the day' })).toBeVisible()
+  await context.close()
 })

@@ -14,6 +14,7 @@ import { notifications as people } from '../people/declared.ts'
 import { notifications as portal } from '../portal/declared.ts'
 import { notifications as quotes } from '../quotes/declared.ts'
 import { notifications as reports } from '../reports/declared.ts'
+import { notifications as schedule } from '../schedule/declared.ts'
 import { notifications as settlements } from '../settlements/declared.ts'
 
 export const notifications = {
@@ -32,5 +33,6 @@ export const notifications = {
   ...portal,
   ...quotes,
   ...reports,
+  ...schedule,
   ...settlements,
 } as const

@@ -12,6 +12,7 @@ import { settings as invoicing } from '../invoicing/declared.ts'
 import { settings as loads } from '../loads/declared.ts'
 import { settings as maintenance } from '../maintenance/declared.ts'
 import { settings as quotes } from '../quotes/declared.ts'
+import { settings as schedule } from '../schedule/declared.ts'
 import { settings as settlements } from '../settlements/declared.ts'
 import { settings as tracking } from '../tracking/declared.ts'
 
@@ -29,9 +30,10 @@ export const settings = {
   ...loads,
   ...maintenance,
   ...quotes,
+  ...schedule,
   ...settlements,
   ...tracking,
 } as const
 
 /** The same by domain. */
-export const settingsByDomain = { access, bidding, company, inspections, logs, contractorPortal, documents, fleet, fuel, invoicing, loads, maintenance, quotes, settlements, tracking } as const
+export const settingsByDomain = { access, bidding, company, inspections, logs, contractorPortal, documents, fleet, fuel, invoicing, loads, maintenance, quotes, schedule, settlements, tracking } as const

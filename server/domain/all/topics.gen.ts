@@ -21,6 +21,7 @@ import { topics as people } from '../people/declared.ts'
 import { topics as pricing } from '../pricing/declared.ts'
 import { topics as quotes } from '../quotes/declared.ts'
 import { topics as reports } from '../reports/declared.ts'
+import { topics as schedule } from '../schedule/declared.ts'
 import { topics as settings } from '../settings/declared.ts'
 import { topics as settlements } from '../settlements/declared.ts'
 import { topics as share } from '../share/declared.ts'
@@ -52,6 +53,7 @@ export const topics = {
   ...pricing,
   ...quotes,
   ...reports,
+  ...schedule,
   ...settings,
   ...settlements,
   ...share,

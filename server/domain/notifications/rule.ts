@@ -21,7 +21,7 @@ export type NotificationRule = {
   channels: Channels
   /** Nobody can switch it off, and its mail goes to the person, past the fleet's outbox. */
   isFixed?: true
-  /** Where it leads: an address of the product in which `{id}` stands for the record that it is about. */
+  /** Where it leads: an address of the product in which `{id}` stands for the record that it is about, `{fact}` for a fact. */
   page: `/${string}`
 }
 
@@ -38,6 +38,10 @@ export const inAppAndDigest = { inApp: true, mail: 'digest' } as const
 export const inAppAndMail = { inApp: true, mail: 'now' } as const
 
 /** The address that a notification leads to, without the origin. */
-export function notificationPath(page: NotificationRule['page'], id: string): string {
-  return page.replace('{id}', encodeURIComponent(id))
+export function notificationPath(
+  page: NotificationRule['page'],
+  id: string,
+  facts: Readonly<Record<string, string>> = {},
+): string {
+  return page.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(name === 'id' ? id : (facts[name] ?? '')))
 }

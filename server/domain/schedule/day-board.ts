@@ -2,6 +2,7 @@ import type { DownFor } from '../fleet/equipment.ts'
 import type { LoadUnit } from '../loads/load-units.ts'
 import type { LoadStatus } from '../loads/statuses.ts'
 import type { Day, Instant, Milli, Uuid } from '../units/brands.ts'
+import type { PublishedPlan } from './published-plan.ts'
 
 type Named = { id: Uuid; name: string }
 
@@ -30,7 +31,8 @@ export type BoardLoad = {
   risk: 'late' | 'at_risk' | null
 }
 
-export type BoardDriver = { id: Uuid; name: string; contractorId: Uuid | null }
+/** `plan` is what the driver was told of the day last; null where nothing was published. */
+export type BoardDriver = { id: Uuid; name: string; contractorId: Uuid | null; plan: PublishedPlan | null }
 /** `driverId` is who usually drives it. */
 export type BoardTruck = {
   id: Uuid

@@ -1,3 +1,6 @@
+import { dayText } from '#domain/format/time.ts'
+import { parseDay } from '#domain/units/time.ts'
+
 /** The name of a code, or the code itself where a later build stored one that this one does not know. */
 export function named(code: string, names: Readonly<Record<string, string>>): string {
   return names[code] ?? code
@@ -10,4 +13,10 @@ export function namedList(codes: string, names: Readonly<Record<string, string>>
     .filter(Boolean)
     .map((code) => named(code, names).toLowerCase())
     .join(', ')
+}
+
+/** A stored day as a reader of this locale writes it; what is no day stays as it is. */
+export function namedDay(text: string, locale: string): string {
+  const day = parseDay(text)
+  return day ? dayText(locale, day) : text
 }

@@ -1,6 +1,9 @@
 import type { StepRecord } from '#domain/loads/check-step.ts'
 import type { LoadMoved } from '#domain/loads/load-moved.ts'
 import type { LoadFlag } from '#domain/loads/refusals.ts'
+import { settingValue } from '#domain/settings/setting-value.ts'
+import type { Uuid } from '#domain/units/brands.ts'
+import { dayIn } from '#domain/units/time.ts'
 import type { Writing } from '../../writing.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -15,14 +18,16 @@ export async function tellOfMove(w: Writing, { id, before, after, records, ...mo
   const gained = (owner: keyof LoadMoved['before']) => (after[owner] !== before[owner] ? after[owner] : null)
   const lost = (owner: keyof LoadMoved['before']) => (after[owner] !== before[owner] ? before[owner] : null)
   const facts = { load, by }
+  const toldLater = await waitsForPublication(w, { id, settings: moved.settings })
+  const driver = (id: Uuid | null) => (toldLater ? null : id)
   if (gained('driverId') || gained('contractorId')) {
-    const owners = { driverId: gained('driverId'), contractorId: gained('contractorId') }
+    const owners = { driverId: driver(gained('driverId')), contractorId: gained('contractorId') }
     await notify(w, { kind: 'load_assigned', id, facts, ...owners })
   }
   if (is('decline')) {
     await notify(w, { kind: 'load_declined', id, facts: { load, by, reason: moved.reason ?? '' } })
   } else if (lost('driverId') || lost('contractorId')) {
-    const owners = { driverId: lost('driverId'), contractorId: lost('contractorId') }
+    const owners = { driverId: driver(lost('driverId')), contractorId: lost('contractorId') }
     await notify(w, { kind: 'load_withdrawn', id, facts, ...owners })
   }
   // The office knows what it recorded itself.
@@ -32,4 +37,21 @@ export async function tellOfMove(w: Writing, { id, before, after, records, ...mo
       await notify(w, { kind: 'delivered_without_proof', id, facts: { load, flags: gaps.join(' ') } })
     }
   }
+}
+
+/** Whether the load is of a day ahead, of which its driver is told when the day is published; today's is told at once. */
+async function waitsForPublication(
+  { trx, actor, now }: Writing,
+  { id, settings }: Pick<LoadMoved, 'id' | 'settings'>,
+): Promise<boolean> {
+  if (!settingValue(settings, 'tells_when_published')) return false
+  const load = await trx
+    .selectFrom('loads')
+    .select('pickup_at')
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!load?.pickup_at) return false
+  const zone = settingValue(settings, 'fleet_zone')
+  return dayIn(load.pickup_at, zone) > dayIn(now, zone)
 }

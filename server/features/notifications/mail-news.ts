@@ -192,9 +192,10 @@ async function reader(trx: Transaction<Database>, userId: Uuid): Promise<Reader 
 type Line = { sentence: string; link: string }
 
 function lineOf(words: Words, publicUrl: string, row: Row): Line | null {
-  const sentence = notificationSentence(words, row.kind, storedFacts(row.facts))
+  const facts = storedFacts(row.facts)
+  const sentence = notificationSentence(words, row.kind, facts)
   if (sentence === null || !isNotificationKind(row.kind)) return null
-  return { sentence, link: `${publicUrl}${notificationPath(notificationRule(row.kind).page, row.entity_id)}` }
+  return { sentence, link: `${publicUrl}${notificationPath(notificationRule(row.kind).page, row.entity_id, facts)}` }
 }
 
 function bodyOf({ words, fullName }: Reader, publicUrl: string, lines: readonly Line[], more: number): string {

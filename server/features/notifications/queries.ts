@@ -60,7 +60,7 @@ export async function listNotifications(
       created_at: row.created_at,
       kind: row.kind,
       path: isNotificationKind(row.kind)
-        ? notificationPath(notificationRule(row.kind).page, row.entity_id)
+        ? notificationPath(notificationRule(row.kind).page, row.entity_id, storedFacts(row.facts))
         : '/profile',
       entityId: row.entity_id,
       facts: storedFacts(row.facts),

@@ -13,6 +13,7 @@ import { expectedAt, named } from '../loads/list-loads.ts'
 import type { RowEta } from '../loads/load-row.ts'
 import { visibleLoads } from '../loads/own-loads.ts'
 import { ownRows } from '../parties/scope.ts'
+import { publishedPlans } from './published-plans.ts'
 
 /** Upper bounds of what one board shows: beyond them a board is no help, and the list is. */
 const MOST_LOADS = 2500
@@ -32,7 +33,7 @@ export async function dayBoard(trx: FleetTransaction, day: Day, actor: Actor, no
   const axis = dayAxis(day, fleet.zone)
   const [rows, drivers, trucks] = await Promise.all([
     loadsAround(trx, axis, actor),
-    driversOf(trx, actor),
+    driversOf(trx, actor, day),
     trucksOf(trx, actor),
   ])
   const loads = rows.slice(0, MOST_LOADS).filter((load) => isOnBoard(load, axis, now))
@@ -153,7 +154,7 @@ function boardLoad(row: Row, number: string): BoardLoad {
   }
 }
 
-async function driversOf(trx: FleetTransaction, actor: Actor): Promise<BoardDriver[]> {
+async function driversOf(trx: FleetTransaction, actor: Actor, day: Day): Promise<BoardDriver[]> {
   const rows = await trx
     .selectFrom('drivers')
     .select(['id', 'full_name', 'contractor_id'])
@@ -163,7 +164,18 @@ async function driversOf(trx: FleetTransaction, actor: Actor): Promise<BoardDriv
     .orderBy('full_name')
     .limit(MOST_ROWS + 1)
     .execute()
-  return rows.map((row) => ({ id: row.id, name: row.full_name, contractorId: row.contractor_id }))
+  const plans = await publishedPlans(
+    trx,
+    actor.fleetId,
+    day,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, full_name, contractor_id }) => ({
+    id,
+    name: full_name,
+    contractorId: contractor_id,
+    plan: plans.get(id) ?? null,
+  }))
 }
 
 async function trucksOf(trx: FleetTransaction, actor: Actor): Promise<BoardTruck[]> {

@@ -9,7 +9,7 @@ const id = (kind: string, at: number) => `01930000-0000-7000-8000-${kind}${Strin
 const at = (clock: string) => `${BOARD_DAY}T${clock}:00.000Z`
 
 const names = ['Ana Torres', 'Ben Whitaker', 'Carla Nguyen', 'Dale Hutchins', 'Earl Simmons', 'Felipe Ortega']
-const drivers: Board['drivers'] = names.map((name, i) => ({ id: id('d01', i), name, contractorId: null }))
+const drivers: Board['drivers'] = names.map((name, i) => ({ id: id('d01', i), name, contractorId: null, plan: null }))
 const trucks: Board['trucks'] = names.map((_, i) => ({
   id: id('e01', i),
   name: `T-${101 + i}`,
@@ -70,6 +70,49 @@ export const boardDay: Board = {
   ],
 }
 
+type Plan = NonNullable<Board['drivers'][number]['plan']>
+/** What a driver was told of the day the evening before: their loads as they stand, or with one that has another time now. */
+function published(driver: number, more: Partial<Plan> = {}, delivery?: string): Plan {
+  const own = boardDay.loads.filter((each) => each.driver?.id === id('d01', driver))
+  return {
+    id: id('f01', driver),
+    publishedAt: '2031-03-03T22:40:00.000Z',
+    publishedBy: 'Marcus Bell',
+    confirmedAt: null,
+    loads: own.map((each, at) => ({
+      ...each,
+      truck: each.truck?.name ?? null,
+      trailer: null,
+      delivery: at === 0 && delivery ? delivery : each.delivery,
+    })),
+    ...more,
+  }
+}
+
+const plans: (Plan | null)[] = [
+  published(0, { confirmedAt: '2031-03-03T23:05:00.000Z' }),
+  published(1, {}, 'Quarry Road Plant'),
+  published(2),
+  null,
+  null,
+  null,
+]
+/** The same day, published the evening before: confirmed by one, changed for another, unread by the third. */
+export const publishedDay: Board = {
+  ...boardDay,
+  drivers: drivers.map((driver, at) => ({ ...driver, plan: plans[at] ?? null })),
+}
+
+/** How a driver sees the day: themselves with one load, told the evening before and changed since then or not. */
+export function ownDay(driverId: string, isChanged = false): Board {
+  const own = { id: driverId, name: 'Ana Torres' }
+  const loads = boardDay.loads
+    .filter((each) => each.driver?.id === id('d01', 0))
+    .map((each) => ({ ...each, driver: own }))
+  const plan = published(0, {}, isChanged ? 'Quarry Road Plant' : undefined)
+  return { ...boardDay, drivers: [{ ...own, contractorId: null, plan }], trucks: trucks.slice(0, 1), loads }
+}
+
 /** A fleet without anybody yet. */
 export const boardOfNobody: Board = { ...boardDay, drivers: [], trucks: [], loads: [] }
 
@@ -77,7 +120,7 @@ const crowd = Array.from({ length: 80 }, (_, i) => i)
 /** Eighty drivers with three hundred loads. */
 export const fullBoard: Board = {
   ...boardDay,
-  drivers: crowd.map((i) => ({ id: id('d02', i), name: `${names[i % 6]} ${i + 1}`, contractorId: null })),
+  drivers: crowd.map((i) => ({ id: id('d02', i), name: `${names[i % 6]} ${i + 1}`, contractorId: null, plan: null })),
   trucks: crowd.map((i) => ({
     id: id('e02', i),
     name: `T-${201 + i}`,

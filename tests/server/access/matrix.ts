@@ -218,6 +218,8 @@ export const matrix: Record<RouterPath, string> = {
   // The board: everybody looks at their own, the office moves.
   'schedule.day': MEMBERS,
   'schedule.place': OFFICE,
+  'schedule.publish': OFFICE,
+  'schedule.confirm': DRIVER,
   // Palette: everybody their own loads; customer search is the admin's.
   'search.loads': MEMBERS,
   'search.customers': ADMIN,

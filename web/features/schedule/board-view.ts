@@ -6,6 +6,7 @@ import type { BoardLoad } from '#domain/schedule/day-board.ts'
 import { mayAssign, mayShift, mayUnassign } from '#domain/schedule/drop.ts'
 import { latenessOf, spanOf } from '#domain/schedule/load-span.ts'
 import { inLanes } from '#domain/schedule/overlaps.ts'
+import { plannedLoads, planState } from '#domain/schedule/publication.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { instant, instantMs } from '#domain/units/time.ts'
 import type { Words } from '#domain/words/words.ts'
@@ -65,13 +66,16 @@ function onAxis(loads: readonly BoardLoad[], { from, to }: DayAxis) {
 
 function detailOf(
   { of, detail, loads }: BoardRow,
-  { words: { schedule }, formats }: Pick<Drawing, 'words' | 'formats'>,
+  { words: { schedule }, formats, axis }: Pick<Drawing, 'words' | 'formats' | 'axis'>,
 ): string | undefined {
   const down = of.kind === 'truck' ? of.truck.down : null
+  const plan = of.kind === 'driver' ? planState(plannedLoads(loads, of.driver.id, axis), of.driver.plan) : 'none'
   const parts = [
     detail,
     down && schedule.down(down.until ? formats.day(down.until) : '', down.reason ?? ''),
     schedule.count(loads.length, String(loads.length)),
+    // Until the first day is published, nobody needs to read that none is.
+    plan === 'none' || plan === 'unpublished' ? null : schedule.plan.state[plan],
   ]
   return parts.filter((part) => part !== null).join(' · ')
 }

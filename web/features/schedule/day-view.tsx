@@ -18,6 +18,7 @@ import { useMe } from '#web/session.ts'
 import { useIsPhone } from '#web/use-is-phone.ts'
 import { BarMenu } from './bar-menu.tsx'
 import { type Drawing, HOUR_PX, isMatch, opensAt, planRows, shownRows, trayBars } from './board-view.ts'
+import { OwnPlan } from './own-plan.tsx'
 import { useBoardMoves } from './use-board-moves.ts'
 
 const AskedDialogs = lazy(async () => ({ default: (await import('./asked-dialogs.tsx')).AskedDialogs }))
@@ -40,6 +41,7 @@ export function DayView({ day, shown }: { day: Day; shown: ScheduleSearch }) {
           dismissLabel={words.shell.close}
         />
       )}
+      {!drawing.canMove && <OwnPlan board={board} />}
       {rows.length > 0 && lines.length === 0 && <p>{w.noneMatches}</p>}
       {board.isMore && <Banner kind="warning" title={w.isMore} />}
       {board.loads.length === 0 && rows.length > 0 && <p>{w.noLoads}</p>}

@@ -8,6 +8,7 @@ import { boardShows, type ScheduleSearch } from '#web/search/page-searches.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { DayView } from './day-view.tsx'
 import { useCopyDay } from './use-copy-day.tsx'
+import { usePublish } from './use-publish.tsx'
 
 type SchedulePageProps = { shown: ScheduleSearch; onChange: (shown: ScheduleSearch) => void }
 
@@ -19,8 +20,18 @@ export function SchedulePage({ shown, onChange }: SchedulePageProps) {
   const day = shown.day ?? today
   const go = (next: typeof day) => onChange({ ...shown, day: next === today ? undefined : next })
   const copy = useCopyDay(day, go)
+  const publish = usePublish(day)
   return (
-    <Page title={pages.scheduling} count={formats.day(day)} actions={copy.button}>
+    <Page
+      title={pages.scheduling}
+      count={formats.day(day)}
+      actions={
+        <>
+          {copy.button}
+          {publish.button}
+        </>
+      }
+    >
       <FilterRow label={w.filters}>
         <Button
           icon={<ChevronLeftIcon size={16} aria-hidden />}
@@ -64,6 +75,7 @@ export function SchedulePage({ shown, onChange }: SchedulePageProps) {
         />
       </FilterRow>
       {copy.parts}
+      {publish.parts}
       <QueryBoundary shape="rows" question={day}>
         <DayView day={day} shown={shown} />
       </QueryBoundary>

@@ -58,6 +58,7 @@ export const audit = {
     fuel_profile: 'Fuel card file',
     fuel_import: 'Fuel file',
     compliance_paper: 'Compliance paper',
+    published_plan: 'Published plan',
     ifta_return: 'Fuel tax return',
     ifta_rates: 'Fuel tax rates',
     duty_log: 'Daily log',

@@ -1,5 +1,5 @@
 import type { NotificationFacts, NotificationKind } from '#domain/notifications/kinds.ts'
-import { named, namedList } from '#domain/words/named.ts'
+import { named, namedDay, namedList } from '#domain/words/named.ts'
 import { alerts } from './alerts.ts'
 import { loads } from './loads.ts'
 import { lostBids } from './pieces/lost-bids.ts'
@@ -57,6 +57,7 @@ export const notifications = {
   group: { loads: 'Loads', proof: 'Proof', money: 'Money', people: 'People', account: 'Your account' },
   kind: {
     load_assigned: 'A load is given to you',
+    plan_published: 'Your day is planned',
     load_withdrawn: 'A load is taken from you',
     load_declined: 'A load is declined',
     load_proposed: 'A driver proposes a load',
@@ -113,6 +114,10 @@ export const notifications = {
   } satisfies Record<NotificationKind, string>,
   said: {
     load_assigned: (f) => `Load ${f.load} is yours, from ${f.by}.`,
+    plan_published: (f) =>
+      f.changes === '0'
+        ? `${f.by} published your plan for ${namedDay(f.day, 'en-US')}. Loads: ${f.loads}.`
+        : `${f.by} changed your plan for ${namedDay(f.day, 'en-US')}. Changes: ${f.changes}, loads: ${f.loads}.`,
     load_withdrawn: (f) => `Load ${f.load} is no longer yours; ${f.by} changed it.`,
     load_declined: (f) => `${f.by} declined load ${f.load}: ${f.reason}`,
     load_proposed: (f) => `${f.by} proposes a load: ${f.site}.`,

@@ -83,6 +83,7 @@ export const parts = {
   roadside: async () => (await import('./roadside.ts')).roadside,
   sales: async () => (await import('./sales.ts')).sales,
   schedule: async () => (await import('./schedule.ts')).schedule,
+  scheduleRefusals: async () => (await import('./schedule-refusals.ts')).scheduleRefusals,
   scorecards: async () => (await import('./scorecards.ts')).scorecards,
   settingRefusals: async () => (await import('./setting-refusals.ts')).settingRefusals,
   settings: async () => (await import('./settings.ts')).settings,

@@ -1,5 +1,6 @@
 import type { DropRefusal } from '#domain/schedule/drop.ts'
 import type { Lateness } from '#domain/schedule/load-span.ts'
+import type { PlanAspect, PlanChange, PlanState } from '#domain/schedule/publication.ts'
 
 /** The board of who hauls what when. */
 export const schedule = {
@@ -75,4 +76,29 @@ export const schedule = {
   moveMine: 'Make my move',
   elsewhere: 'It is no longer on this board.',
   nobody: 'Nobody',
+  plan: {
+    publish: 'Publish',
+    publishCount: (count: string) => `Publish (${count})`,
+    title: (day: string) => `Publish ${day}`,
+    text: 'Each driver is told once, with what changed since last time, and confirms on their phone.',
+    all: 'All drivers',
+    nothing: 'Every driver knows the day as it is planned.',
+    over: 'This day is over.',
+    done: (count: number) => (count === 1 ? 'One driver was told.' : `${count} drivers were told.`),
+    stale: 'Somebody changed these loads just now. Look at what is planned and publish again.',
+    state: {
+      none: 'Nothing planned',
+      unpublished: 'Not published',
+      changed: 'Changed since published',
+      published: 'Published',
+      confirmed: 'Confirmed',
+    } satisfies Record<PlanState, string>,
+    change: { added: 'New', removed: 'Taken off', changed: 'Changed' } satisfies Record<PlanChange['kind'], string>,
+    aspect: { times: 'times', route: 'route', truck: 'truck', trailer: 'trailer' } satisfies Record<PlanAspect, string>,
+    own: (who: string, when: string) => `${who} published this day, ${when}.`,
+    ownChanged: 'It is being changed. You will be told.',
+    ownConfirmed: (when: string) => `You confirmed it, ${when}.`,
+    confirm: 'Confirm the day',
+    office: 'The office',
+  },
 }

@@ -10,6 +10,7 @@ export const settings = {
     fleet: 'Units, language and clock',
     access: 'Who sees money',
     loads: 'Loads and assignments',
+    schedule: 'Scheduling',
     inspections: 'Inspections',
     fuel: 'Fuel',
     maintenance: 'Maintenance',
@@ -134,6 +135,8 @@ export const settings = {
     posting_prefix: 'Postings for bids are numbered behind this prefix; each prefix has a series without gaps.',
     posting_open_min: 'A new posting takes bids for this long.',
     posting_extend_min: 'A bid this shortly before the deadline moves it by as much.',
+    tells_when_published:
+      'A driver is told of loads of days ahead once, when the day is published; off, of each load as it is given.',
     offer_answer_min: 'A company has this long to answer a load that is given to it; 0 sets no limit.',
     posting_standing: 'Bidders of a new posting learn of the others:',
     bid_weight_price: 'So much of a bid’s score is its price.',

@@ -60,6 +60,7 @@ export const audit = {
     fuel_profile: 'Formato de tarjeta de combustible',
     fuel_import: 'Archivo de combustible',
     compliance_paper: 'Documento de cumplimiento',
+    published_plan: 'Plan publicado',
     ifta_return: 'Declaración de impuesto de combustible',
     ifta_rates: 'Tasas del impuesto de combustible',
     duty_log: 'Registro diario',

@@ -1,5 +1,5 @@
 import type { NotificationFacts, NotificationKind } from '#domain/notifications/kinds.ts'
-import { named, namedList } from '#domain/words/named.ts'
+import { named, namedDay, namedList } from '#domain/words/named.ts'
 import type { Words } from '#domain/words/words.ts'
 import { alerts } from './alerts.ts'
 import { loads } from './loads.ts'
@@ -59,6 +59,7 @@ export const notifications = {
   group: { loads: 'Cargas', proof: 'Comprobantes', money: 'Dinero', people: 'Personas', account: 'Su cuenta' },
   kind: {
     load_assigned: 'Se le asigna una carga',
+    plan_published: 'Su día está planificado',
     load_withdrawn: 'Se le quita una carga',
     load_declined: 'Se rechaza una carga',
     load_proposed: 'Un conductor propone una carga',
@@ -115,6 +116,10 @@ export const notifications = {
   } satisfies Record<NotificationKind, string>,
   said: {
     load_assigned: (f) => `La carga ${f.load} es suya; la asignó ${f.by}.`,
+    plan_published: (f) =>
+      f.changes === '0'
+        ? `${f.by} publicó su plan del ${namedDay(f.day, 'es-US')}. Cargas: ${f.loads}.`
+        : `${f.by} cambió su plan del ${namedDay(f.day, 'es-US')}. Cambios: ${f.changes}, cargas: ${f.loads}.`,
     load_withdrawn: (f) => `La carga ${f.load} ya no es suya; la cambió ${f.by}.`,
     load_declined: (f) => `${f.by} rechazó la carga ${f.load}: ${f.reason}`,
     load_proposed: (f) => `${f.by} propone una carga: ${f.site}.`,

@@ -7,6 +7,7 @@ export const settings = {
     fleet: 'Unidades, idioma y reloj',
     access: 'Quién ve el dinero',
     loads: 'Cargas y asignaciones',
+    schedule: 'Programación',
     inspections: 'Inspecciones',
     fuel: 'Combustible',
     maintenance: 'Mantenimiento',
@@ -135,6 +136,8 @@ export const settings = {
       'Las publicaciones para ofertas se numeran con este prefijo; cada prefijo tiene una serie sin saltos.',
     posting_open_min: 'Una publicación nueva recibe ofertas durante este tiempo.',
     posting_extend_min: 'Una oferta que llega tan poco antes del cierre lo aplaza otro tanto.',
+    tells_when_published:
+      'De las cargas de días futuros el conductor se entera una vez, al publicar el día; si no, de cada carga al asignarla.',
     offer_answer_min: 'Una empresa tiene este tiempo para responder a una carga que se le da; 0 no pone plazo.',
     posting_standing: 'Quien ofrece en una publicación nueva sabe de los demás:',
     bid_weight_price: 'Esta parte de la puntuación de una oferta es su precio.',

@@ -61,6 +61,7 @@ export const audit = {
     fuel_profile: 'Format de carte carburant',
     fuel_import: 'Fichier de carburant',
     compliance_paper: 'Document de conformité',
+    published_plan: 'Planning publié',
     ifta_return: 'Déclaration de taxe sur le carburant',
     ifta_rates: 'Taux de taxe sur le carburant',
     duty_log: 'Journal quotidien',

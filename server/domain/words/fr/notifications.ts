@@ -1,5 +1,5 @@
 import type { NotificationFacts, NotificationKind } from '#domain/notifications/kinds.ts'
-import { named, namedList } from '#domain/words/named.ts'
+import { named, namedDay, namedList } from '#domain/words/named.ts'
 import type { Words } from '#domain/words/words.ts'
 import { alerts } from './alerts.ts'
 import { loads } from './loads.ts'
@@ -60,6 +60,7 @@ export const notifications = {
   group: { loads: 'Chargements', proof: 'Preuves', money: 'Argent', people: 'Personnes', account: 'Votre compte' },
   kind: {
     load_assigned: 'Un chargement vous est confié',
+    plan_published: 'Votre journée est planifiée',
     load_withdrawn: 'Un chargement vous est retiré',
     load_declined: 'Un chargement est refusé',
     load_proposed: 'Un chauffeur propose un chargement',
@@ -116,6 +117,10 @@ export const notifications = {
   } satisfies Record<NotificationKind, string>,
   said: {
     load_assigned: (f) => `Le chargement ${f.load} est pour vous, de la part de ${f.by}.`,
+    plan_published: (f) =>
+      f.changes === '0'
+        ? `${f.by} a publié votre planning du ${namedDay(f.day, 'fr-CA')}. Chargements : ${f.loads}.`
+        : `${f.by} a modifié votre planning du ${namedDay(f.day, 'fr-CA')}. Changements : ${f.changes}, chargements : ${f.loads}.`,
     load_withdrawn: (f) => `Le chargement ${f.load} n’est plus à vous ; ${f.by} l’a modifié.`,
     load_declined: (f) => `${f.by} a refusé le chargement ${f.load} : ${f.reason}`,
     load_proposed: (f) => `${f.by} propose un chargement : ${f.site}.`,

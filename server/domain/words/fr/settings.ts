@@ -7,6 +7,7 @@ export const settings = {
     fleet: 'Unités, langue et horloge',
     access: 'Qui voit l’argent',
     loads: 'Chargements et assignations',
+    schedule: 'Planification',
     inspections: 'Inspections',
     fuel: 'Carburant',
     maintenance: 'Entretien',
@@ -137,6 +138,8 @@ export const settings = {
     posting_prefix: 'Les appels d’offres sont numérotés derrière ce préfixe ; chaque préfixe a une série sans trou.',
     posting_open_min: 'Un nouvel appel d’offres reçoit des offres pendant cette durée.',
     posting_extend_min: 'Une offre reçue si peu avant la clôture la repousse d’autant.',
+    tells_when_published:
+      'Le chauffeur est averti une seule fois des chargements des jours à venir, à la publication ; sinon, de chacun dès qu’il est confié.',
     offer_answer_min:
       'Une entreprise a ce temps pour répondre à un chargement qui lui est confié ; 0 ne fixe aucun délai.',
     posting_standing: 'Sur un nouvel appel d’offres, qui fait une offre apprend des autres :',
