@@ -28,6 +28,7 @@ import { Route as SignedInIftaReportingRouteImport } from './routes/_signed-in/i
 import { Route as SignedInMaintenanceRouteImport } from './routes/_signed-in/maintenance'
 import { Route as SignedInMileageTrackingRouteImport } from './routes/_signed-in/mileage-tracking'
 import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications'
+import { Route as SignedInOnboardingRouteImport } from './routes/_signed-in/onboarding'
 import { Route as SignedInPretripRouteImport } from './routes/_signed-in/pretrip'
 import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile'
 import { Route as SignedInReportsRouteImport } from './routes/_signed-in/reports'
@@ -148,6 +149,11 @@ const SignedInMileageTrackingRoute = SignedInMileageTrackingRouteImport.update({
 const SignedInNotificationsRoute = SignedInNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOnboardingRoute = SignedInOnboardingRouteImport.update({
+  id: '/onboarding',
+  path: '/onboarding',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInPretripRoute = SignedInPretripRouteImport.update({
@@ -315,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/maintenance': typeof SignedInMaintenanceRoute
   '/mileage-tracking': typeof SignedInMileageTrackingRoute
   '/notifications': typeof SignedInNotificationsRoute
+  '/onboarding': typeof SignedInOnboardingRoute
   '/pretrip': typeof SignedInPretripRoute
   '/profile': typeof SignedInProfileRoute
   '/reports': typeof SignedInReportsRoute
@@ -361,6 +368,7 @@ export interface FileRoutesByTo {
   '/maintenance': typeof SignedInMaintenanceRoute
   '/mileage-tracking': typeof SignedInMileageTrackingRoute
   '/notifications': typeof SignedInNotificationsRoute
+  '/onboarding': typeof SignedInOnboardingRoute
   '/pretrip': typeof SignedInPretripRoute
   '/profile': typeof SignedInProfileRoute
   '/reports': typeof SignedInReportsRoute
@@ -410,6 +418,7 @@ export interface FileRoutesById {
   '/_signed-in/maintenance': typeof SignedInMaintenanceRoute
   '/_signed-in/mileage-tracking': typeof SignedInMileageTrackingRoute
   '/_signed-in/notifications': typeof SignedInNotificationsRoute
+  '/_signed-in/onboarding': typeof SignedInOnboardingRoute
   '/_signed-in/pretrip': typeof SignedInPretripRoute
   '/_signed-in/profile': typeof SignedInProfileRoute
   '/_signed-in/reports': typeof SignedInReportsRoute
@@ -458,6 +467,7 @@ export interface FileRouteTypes {
     | '/maintenance'
     | '/mileage-tracking'
     | '/notifications'
+    | '/onboarding'
     | '/pretrip'
     | '/profile'
     | '/reports'
@@ -504,6 +514,7 @@ export interface FileRouteTypes {
     | '/maintenance'
     | '/mileage-tracking'
     | '/notifications'
+    | '/onboarding'
     | '/pretrip'
     | '/profile'
     | '/reports'
@@ -552,6 +563,7 @@ export interface FileRouteTypes {
     | '/_signed-in/maintenance'
     | '/_signed-in/mileage-tracking'
     | '/_signed-in/notifications'
+    | '/_signed-in/onboarding'
     | '/_signed-in/pretrip'
     | '/_signed-in/profile'
     | '/_signed-in/reports'
@@ -724,6 +736,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof SignedInNotificationsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/onboarding': {
+      id: '/_signed-in/onboarding'
+      path: '/onboarding'
+      fullPath: '/onboarding'
+      preLoaderRoute: typeof SignedInOnboardingRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/pretrip': {
@@ -975,6 +994,7 @@ interface SignedInRouteChildren {
   SignedInMaintenanceRoute: typeof SignedInMaintenanceRoute
   SignedInMileageTrackingRoute: typeof SignedInMileageTrackingRoute
   SignedInNotificationsRoute: typeof SignedInNotificationsRoute
+  SignedInOnboardingRoute: typeof SignedInOnboardingRoute
   SignedInPretripRoute: typeof SignedInPretripRoute
   SignedInProfileRoute: typeof SignedInProfileRoute
   SignedInReportsRoute: typeof SignedInReportsRoute
@@ -1001,6 +1021,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMaintenanceRoute: SignedInMaintenanceRoute,
   SignedInMileageTrackingRoute: SignedInMileageTrackingRoute,
   SignedInNotificationsRoute: SignedInNotificationsRoute,
+  SignedInOnboardingRoute: SignedInOnboardingRoute,
   SignedInPretripRoute: SignedInPretripRoute,
   SignedInProfileRoute: SignedInProfileRoute,
   SignedInReportsRoute: SignedInReportsRoute,

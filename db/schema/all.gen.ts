@@ -15,6 +15,7 @@ import type * as maintenance from './maintenance.ts'
 import type * as messages from './messages.ts'
 import type * as money from './money.ts'
 import type * as notifications from './notifications.ts'
+import type * as onboarding from './onboarding.ts'
 import type * as parties from './parties.ts'
 import type * as people from './people.ts'
 import type * as phones from './phones.ts'
@@ -118,6 +119,8 @@ export interface Database {
   notifications: notifications.Notifications
   notification_rules: notifications.NotificationRules
   notification_digests: notifications.NotificationDigests
+  onboardings: onboarding.Onboardings
+  onboarding_items: onboarding.OnboardingItems
   terminals: parties.Terminals
   customers: parties.Customers
   contacts: parties.Contacts

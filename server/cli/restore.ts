@@ -44,6 +44,7 @@ export const command: Command = {
       for (const chain of anchors.newer)
         io.err(`restore: had grown since the backup, which is not brought back: ${chain}`)
       if (key.closedLinks > 0) io.err(`restore: ${closedLinksWords(key.closedLinks)}`)
+      if (key.closedNumbers > 0) io.err(`restore: ${closedNumbersWords(key.closedNumbers)}`)
       return missingFiles.length + damagedFiles.length + anchors.broken.length === 0 ? 0 : 3
     }),
 }
@@ -66,3 +67,7 @@ export async function restoreWhole(place: Installation, path: string, log?: (lin
 const closedLinksWords = (count: number) =>
   `${count} waiting ${count === 1 ? 'link opens' : 'links open'} no more: sealed under a key that is not here. Put back ` +
   'SECRETS_KEY, or secrets.key of the data folder, or send new links.'
+
+const closedNumbersWords = (count: number) =>
+  `${count} tax ${count === 1 ? 'number opens' : 'numbers open'} no more: sealed under a key that is not here. Put back ` +
+  'SECRETS_KEY, or secrets.key of the data folder, or give them back to be typed again.'

@@ -18,6 +18,7 @@ import { addHiredHauls } from './hired-hauls.ts'
 import { addInspections } from './inspections.ts'
 import { addLogs } from './logs.ts'
 import { addMaintenance } from './maintenance.ts'
+import { addOnboarding } from './onboarding.ts'
 import { renewPapers } from './papers.ts'
 import { addPay } from './pay.ts'
 import type { Draw } from './pictures.ts'
@@ -117,6 +118,7 @@ async function bringUp(
   if (isNew) await attempt(() => addTodaysDesk(world, crew, now))
   if (isNew) await attempt(() => addPosting(world, crew, now))
   if (isNew) await attempt(() => addCompanyDesk(world, crew, now))
+  if (isNew) await attempt(() => addOnboarding(world, crew, now))
 }
 
 type Hauling = { now: Instant; draw: Draw; attempt: Attempt }

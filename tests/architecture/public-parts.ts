@@ -99,7 +99,9 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'server/features/mileage': ['month.ts', 'stand-lines.ts'],
   'server/features/notifications': ['notify.ts'],
   'server/features/parties': [
+    'contractors.ts',
     'customers.ts',
+    'drivers.ts',
     'effective-dates.ts',
     'find-rate.ts',
     'pay-plans.ts',
@@ -144,7 +146,8 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/features/quotes': ['quoted-lines.ts'],
   'server/features/reports': ['may-run-report-at.ts'],
-  'server/features/contractor-portal': ['acceptance.ts'],
+  'server/features/compliance': ['file-paper.ts', 'subject-file.ts'],
+  'server/features/contractor-portal': ['acceptance.ts', 'keep-accepted.ts'],
   'server/features/settlements': [
     'fleet-voice.ts',
     'pay-items.ts',
@@ -268,6 +271,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'web/features/reasons': ['reason-button.tsx', 'reason-dialog.tsx'],
   'web/features/quotes': ['portal-quotes-view.tsx'],
   'web/features/bidding': ['posting-timer.tsx', 'use-bidding-text.ts'],
+  'web/features/compliance': ['state-badge.tsx'],
   'web/features/contractor-portal': ['review-papers.tsx'],
   'web/features/settlements': [
     'office-pay.tsx',

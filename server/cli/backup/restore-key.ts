@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema/index.ts'
 import { keyIdOf } from '../../adapters/secret-box.ts'
 import { keptSecretsKey, putSecretsKey } from '../../adapters/secrets-key.ts'
+import { sealedNumbers } from '../../features/onboarding/sealed-numbers.ts'
 import { sealedLinks } from '../../features/people/sealed-links.ts'
 import type { Installation } from '../operator-database.ts'
 import { type Manifest, SECRETS_KEY } from './manifest.ts'
@@ -12,6 +13,8 @@ export type RestoredKey = {
   key: 'brought back' | 'kept'
   /** So many waiting links are sealed under a key that this place does not have. */
   closedLinks: number
+  /** The same of tax numbers. */
+  closedNumbers: number
 }
 
 /**
@@ -31,9 +34,15 @@ export async function restoreKey(
   const isBrought = inside !== null && env.secretsKey === null && here !== secretsKey?.id
   if (isBrought) putSecretsKey(inside, dataFolder, now)
   const own = await idHere(place)
-  let closedLinks = 0
-  for (const [key, count] of await sealedLinks(db)) if (key !== own) closedLinks += count
-  return { key: isBrought ? 'brought back' : 'kept', closedLinks }
+  return {
+    key: isBrought ? 'brought back' : 'kept',
+    closedLinks: othersThan(own, await sealedLinks(db)),
+    closedNumbers: othersThan(own, await sealedNumbers(db)),
+  }
+}
+
+function othersThan(own: string | null, byKey: Map<string, number>): number {
+  return [...byKey].reduce((sum, [key, count]) => (key === own ? sum : sum + count), 0)
 }
 
 async function idHere({ env, dataFolder }: Pick<Installation, 'env' | 'dataFolder'>): Promise<string | null> {

@@ -49,12 +49,18 @@ const fail = (says: string): Verdict => ({ state: 'fail', says })
 /** What checks look at; `isThorough` asks for every file. */
 type World = Installation & { isThorough?: boolean; db: Kysely<Database>; nowMs: number }
 
-function secretsKeyVerdict({ place, mode, open, closed }: SecretsKeyFacts): Verdict {
-  const links = `${open} waiting ${open === 1 ? 'link opens' : 'links open'} with it`
-  const lost = `${closed} waiting links are sealed under a key that is not here and open no more; send new ones`
-  if (place === null) return closed > 0 ? fail(`no key; ${lost}`) : ok('no key yet: a server makes one when it starts')
+function secretsKeyVerdict({ place, mode, open, closed, numbers }: SecretsKeyFacts): Verdict {
+  const taxNumbers = numbers.open > 0 ? `, ${numbers.open} tax ${numbers.open === 1 ? 'number' : 'numbers'} too` : ''
+  const links = `${open} waiting ${open === 1 ? 'link opens' : 'links open'} with it${taxNumbers}`
+  const lost = [
+    closed > 0 && `${closed} waiting links are sealed under a key that is not here and open no more; send new ones`,
+    numbers.closed > 0 &&
+      `${numbers.closed} tax numbers are sealed under a key that is not here; put it back, or give them back to be typed again`,
+  ].filter((line) => line !== false)
+  if (place === null && lost.length === 0) return ok('no key yet: a server makes one when it starts')
+  if (place === null) return fail(['no key', ...lost].join('; '))
   const says = mode === null ? `${place}; ${links}` : `${place}, mode ${mode.toString(8)}; ${links}`
-  if (closed > 0) return fail(`${says}; ${lost}`)
+  if (lost.length > 0) return fail([says, ...lost].join('; '))
   return mode !== null && (mode & 0o077) !== 0
     ? warn(`${says}; others of this machine may read it: chmod 600`)
     : ok(says)

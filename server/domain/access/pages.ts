@@ -216,7 +216,7 @@ export const pages = [
   { path: '/maintenance', name: 'maintenance', mayEnter: everyone, menu: [{ group: 'fleet', seenBy: office }] },
   { path: '/fuel', name: 'fuel', mayEnter: everyone, menu: [{ group: 'fleet', seenBy: office }] },
   { path: '/pretrip', name: 'pretrip', mayEnter: everyone, menu: [{ group: 'fleet', seenBy: office }] },
-  { path: '/onboarding', name: 'onboarding', mayEnter: everyone },
+  { path: '/onboarding', name: 'onboarding', mayEnter: everyone, menu: [{ group: 'fleet', seenBy: office }] },
 
   { path: '/sync', name: 'sync', mayEnter: everyone, menu: [{ group: 'administration', seenBy: office }] },
   { path: '/outbox', name: 'outbox', mayEnter: admin, menu: [{ group: 'administration', seenBy: admin }] },

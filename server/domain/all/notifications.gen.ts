@@ -10,6 +10,7 @@ import { notifications as documents } from '../documents/declared.ts'
 import { notifications as loads } from '../loads/declared.ts'
 import { notifications as maintenance } from '../maintenance/declared.ts'
 import { notifications as messages } from '../messages/declared.ts'
+import { notifications as onboarding } from '../onboarding/declared.ts'
 import { notifications as people } from '../people/declared.ts'
 import { notifications as portal } from '../portal/declared.ts'
 import { notifications as quotes } from '../quotes/declared.ts'
@@ -29,6 +30,7 @@ export const notifications = {
   ...loads,
   ...maintenance,
   ...messages,
+  ...onboarding,
   ...people,
   ...portal,
   ...quotes,

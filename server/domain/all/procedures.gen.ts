@@ -22,6 +22,7 @@ import { procedures as maintenance } from '../maintenance/declared.ts'
 import { procedures as messages } from '../messages/declared.ts'
 import { procedures as mileage } from '../mileage/declared.ts'
 import { procedures as notifications } from '../notifications/declared.ts'
+import { procedures as onboarding } from '../onboarding/declared.ts'
 import { procedures as overview } from '../overview/declared.ts'
 import { procedures as parties } from '../parties/declared.ts'
 import { procedures as people } from '../people/declared.ts'
@@ -66,6 +67,7 @@ export const procedures = {
   ...messages,
   ...mileage,
   ...notifications,
+  ...onboarding,
   ...overview,
   ...parties,
   ...people,

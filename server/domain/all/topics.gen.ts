@@ -16,6 +16,7 @@ import { topics as maintenance } from '../maintenance/declared.ts'
 import { topics as messages } from '../messages/declared.ts'
 import { topics as mileage } from '../mileage/declared.ts'
 import { topics as notifications } from '../notifications/declared.ts'
+import { topics as onboarding } from '../onboarding/declared.ts'
 import { topics as parties } from '../parties/declared.ts'
 import { topics as people } from '../people/declared.ts'
 import { topics as pricing } from '../pricing/declared.ts'
@@ -48,6 +49,7 @@ export const topics = {
   ...messages,
   ...mileage,
   ...notifications,
+  ...onboarding,
   ...parties,
   ...people,
   ...pricing,

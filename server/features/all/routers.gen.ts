@@ -22,6 +22,7 @@ import { routers as maintenance } from '../maintenance/feature.ts'
 import { routers as messages } from '../messages/feature.ts'
 import { routers as mileage } from '../mileage/feature.ts'
 import { routers as notifications } from '../notifications/feature.ts'
+import { routers as onboarding } from '../onboarding/feature.ts'
 import { routers as overview } from '../overview/feature.ts'
 import { partyRouters as parties } from '../parties/router.ts'
 import { routers as people } from '../people/feature.ts'
@@ -66,6 +67,7 @@ export const routers = {
   ...messages,
   ...mileage,
   ...notifications,
+  ...onboarding,
   ...overview,
   ...parties,
   ...people,

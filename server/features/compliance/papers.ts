@@ -14,7 +14,7 @@ const tables = { driver: 'drivers', truck: 'trucks', trailer: 'trailers', contra
 export type PaperAnswer = { id: Uuid; version: number }
 
 /** Enters a paper that stands on no record, with its file where there is one. */
-export async function addPaper(w: Writing, input: AddPaperInput): Promise<PaperAnswer> {
+export async function addPaper(w: Writing, input: Omit<AddPaperInput, 'operationId'>): Promise<PaperAnswer> {
   const { trx, actor, now } = w
   const { subject, subjectId, code } = input
   const today = dayIn(now, settingValue(await storedSettings(trx, actor.fleetId), 'fleet_zone'))
@@ -66,7 +66,10 @@ export async function addPaper(w: Writing, input: AddPaperInput): Promise<PaperA
 }
 
 /** A paper by whose days an item is judged must bear them. */
-function requireDays(rule: ItemRule, { effectiveOn, expiresOn }: AddPaperInput): void {
+function requireDays(
+  rule: ItemRule,
+  { effectiveOn, expiresOn }: Pick<AddPaperInput, 'effectiveOn' | 'expiresOn'>,
+): void {
   if (rule.lapses === 'counted' && effectiveOn === null) throw invalid('effectiveOn', 'required')
   if (rule.lapses === 'printed' && expiresOn === null) throw invalid('expiresOn', 'required')
 }
@@ -103,7 +106,7 @@ export async function reviewPaper(w: Writing, input: ReviewPaperInput): Promise<
 }
 
 /** Takes back a paper that was entered by mistake; it stays to be read. */
-export async function withdrawPaper(w: Writing, input: WithdrawPaperInput): Promise<PaperAnswer> {
+export async function withdrawPaper(w: Writing, input: Omit<WithdrawPaperInput, 'operationId'>): Promise<PaperAnswer> {
   const paper = await holdPaper(w, input)
   return changePaper(w, paper, { withdrawn_at: w.now, withdrawn_reason: input.reason })
 }

@@ -2,10 +2,12 @@ import type { ExpressionBuilder } from 'kysely'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Database } from '#db/schema/index.ts'
 import { type Actor, isOffice } from '#domain/access/roles.ts'
+import { itemKinds, itemRules } from '#domain/onboarding/items.ts'
 import type { Sha256 } from '#domain/units/brands.ts'
 import { visibleFuel } from '../fuel/own-fuel.ts'
 import { visibleInspections } from '../inspections/own-units.ts'
 import { visibleLoads } from '../loads/own-loads.ts'
+import { ownRows } from '../parties/scope.ts'
 import { shownDocuments } from './shown-documents.ts'
 
 export type FileVariant = 'display' | 'original'
@@ -13,8 +15,8 @@ export type FoundFile = { sha256: Sha256; mediaType: string }
 
 /**
  * The file that an actor may be shown for a hash, or null. The office sees every file of its fleet, also as it was
- * uploaded; a driver or contractor only the display copy of what belongs to their loads, inspections and fuel, no paper that the office made or
- * keeps to itself, and the pictures of the fleet's people.
+ * uploaded; a driver or contractor only the display copy of what belongs to their loads, inspections and fuel, of what they
+ * handed in to be taken on, no paper that the office made or keeps to itself, and the pictures of the fleet's people.
  */
 export async function findFile(
   trx: FleetTransaction,
@@ -65,6 +67,7 @@ function ownFiles(actor: Actor) {
           .whereRef('f.receipt_sha256', '=', 'files.sha256')
           .where(visibleFuel(actor, 'f')),
       ),
+      handedIn(eb, actor),
       ...(actor.contractorIds.length > 0
         ? [
             eb.exists(
@@ -90,4 +93,22 @@ function ownFiles(actor: Actor) {
           .where(visibleLoads(actor)),
       ),
     ])
+}
+
+/** What an applicant brings; previous employers' answers and the like are for the office alone. */
+const ofApplicants = itemKinds.filter((kind) => itemRules[kind].by === 'applicant')
+
+function handedIn(eb: ExpressionBuilder<Database, 'files'>, actor: Actor) {
+  return eb.exists(
+    eb
+      .selectFrom('onboarding_items as i')
+      .innerJoin('onboardings as o', (join) =>
+        join.onRef('o.fleet_id', '=', 'i.fleet_id').onRef('o.id', '=', 'i.onboarding_id'),
+      )
+      .select('i.kind')
+      .whereRef('i.fleet_id', '=', 'files.fleet_id')
+      .whereRef('i.sha256', '=', 'files.sha256')
+      .where('i.kind', 'in', ofApplicants)
+      .where(ownRows(actor, { driver: 'o.driver_id', contractor: 'o.contractor_id' })),
+  )
 }

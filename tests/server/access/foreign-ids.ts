@@ -50,6 +50,7 @@ const MAKES_ITS_ID = new Set<string>([
   'logs.propose',
   'logs.importEld',
   'trackImports.start',
+  'onboarding.start',
   'mileage.addReading',
   'mileage.correct',
   'tracking.drawRoute',

@@ -10,6 +10,8 @@ import { inspectionMatrix, inspectionRoutes } from './matrix/inspections.ts'
 import { invoicingMatrix } from './matrix/invoicing.ts'
 import { logMatrix, logRoutes } from './matrix/logs.ts'
 import { maintenanceMatrix, maintenanceRoutes } from './matrix/maintenance.ts'
+import { onboardingMatrix } from './matrix/onboarding.ts'
+import { peopleMatrix } from './matrix/people.ts'
 import { portalMatrix, portalRoutes } from './matrix/portal.ts'
 import { quoteMatrix } from './matrix/quotes.ts'
 import { reportMatrix } from './matrix/reports.ts'
@@ -60,6 +62,8 @@ export const matrix: Record<RouterPath, string> = {
   ...invoicingMatrix,
   ...driverLinkMatrix,
   ...maintenanceMatrix,
+  ...onboardingMatrix,
+  ...peopleMatrix,
   // Profile: everybody their own; signing in, out, up and by link is open.
   'account.me': PERSON,
   'account.secondFactor': PERSON,
@@ -99,19 +103,6 @@ export const matrix: Record<RouterPath, string> = {
   'account.signOut': ANYONE,
   'account.signOutEverywhere': ANYONE,
   // User management: admin.
-  'people.members': ADMIN,
-  'people.setPhoto': MEMBERS,
-  'people.sight': ADMIN,
-  'people.invitations': ADMIN,
-  'people.linkable': ADMIN,
-  'people.invite': ADMIN,
-  'people.inviteMany': ADMIN,
-  'people.resendInvitation': ADMIN,
-  'people.revokeInvitation': ADMIN,
-  'people.setRoles': ADMIN,
-  'people.suspend': ADMIN,
-  'people.restore': ADMIN,
-  'people.outbox': ADMIN,
   'notifications.list': MEMBERS,
   'notifications.unread': MEMBERS,
   'notifications.mark': MEMBERS,

@@ -106,6 +106,8 @@ const REPEATED: Partial<Record<RouterPath, Record<string, number>>> = {
   'portal.open': { portal_visits: 1 },
   // Another code; so many an address are mailed.
   'portal.askCode': { portal_codes: 1, mails: 1 },
+  // Each look at a tax number is written down.
+  'onboarding.taxNumber': { audit_events: 1 },
   // Another mail with a link; there are three an hour.
   'account.sendConfirmation': { mails: 1 },
 }

@@ -19,6 +19,7 @@ import { messageSamples } from './samples/messages.ts'
 import { mileageSamples } from './samples/mileage.ts'
 import { moneySamples } from './samples/money.ts'
 import { notificationSamples } from './samples/notifications.ts'
+import { onboardingSamples } from './samples/onboarding.ts'
 import { partySamples } from './samples/parties.ts'
 import { peopleSamples } from './samples/people.ts'
 import { portalSamples } from './samples/portal.ts'
@@ -46,6 +47,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...complianceSamples,
   ...maintenanceSamples,
   ...messageSamples,
+  ...onboardingSamples,
   ...mileageSamples,
   ...fuelSamples,
   ...iftaSamples,

@@ -121,6 +121,8 @@ test('the first fleet opens full: money, a load for every driver, a few violatio
       .selectFrom('drivers as d')
       .select('d.full_name')
       .where('d.fleet_id', '=', crew.fleetId)
+      // Somebody who is still being taken on hauls nothing.
+      .where('d.user_id', 'is not', null)
       .where(({ exists, not, selectFrom }) =>
         not(exists(selectFrom('loads as l').select('l.id').whereRef('l.driver_id', '=', 'd.id'))),
       )
@@ -148,6 +150,14 @@ test('the desk of a hauling company is full: a load to answer, papers on file, l
       .where('status', '=', 'assigned')
       .execute()
     expect(offered.length).toBeGreaterThan(0)
+  }))
+
+test('onboardings of a new person, a driver and a company are under way, with an item in each state', () =>
+  inCopy(async (app) => {
+    const begun = await app.db.selectFrom('onboardings').select('track').orderBy('track').execute()
+    expect(begun.map(({ track }) => track)).toEqual(expect.arrayContaining(['contractor', 'driver', 'driver']))
+    const items = await app.db.selectFrom('onboarding_items').select('state').distinct().orderBy('state').execute()
+    expect(items.map(({ state }) => state)).toEqual(['accepted', 'rejected', 'submitted', 'todo'])
   }))
 
 test.each([

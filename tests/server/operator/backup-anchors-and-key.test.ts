@@ -105,7 +105,7 @@ test('without the key, restore counts the links that open no more, and the docto
   expect((await readFile(file)).includes('5e'.repeat(32))).toBe(false)
   expect(await says(place, 'secrets key')).toMatchObject({ state: 'ok', says: expect.stringContaining('mode 600') })
   const there = await another('without-key')
-  expect((await restoreWhole(there, file)).key).toEqual({ key: 'kept', closedLinks: 1 })
+  expect((await restoreWhole(there, file)).key).toEqual({ key: 'kept', closedLinks: 1, closedNumbers: 0 })
   expect(await says(there, 'secrets key')).toMatchObject({ state: 'fail', says: expect.stringContaining('no key; 1') })
   putSecretsKey(OTHER_KEY, there.dataFolder, world.clock.now())
   expect(await says(there, 'secrets key')).toMatchObject({
@@ -120,7 +120,7 @@ test('with the key, the links open at the new place; a key that was there lies b
   expect(written.secretsKey).toMatchObject({ isInside: true })
   const there = await another('with-key')
   putSecretsKey(OTHER_KEY, there.dataFolder, world.clock.now())
-  expect((await restoreWhole(there, file)).key).toEqual({ key: 'brought back', closedLinks: 0 })
+  expect((await restoreWhole(there, file)).key).toEqual({ key: 'brought back', closedLinks: 0, closedNumbers: 0 })
   const path = join(there.dataFolder, 'secrets.key')
   expect(await readFile(path, 'utf8')).toContain('5e'.repeat(32))
   expect((await stat(path)).mode & 0o777).toBe(0o600)

@@ -56,6 +56,7 @@ const menu: [string, string, readonly Role[]][] = [
   ['fleet', '/maintenance', office],
   ['fleet', '/fuel', office],
   ['fleet', '/pretrip', office],
+  ['fleet', '/onboarding', office],
   ['administration', '/reports', office],
   ['administration', '/sync', office],
   ['administration', '/outbox', ['admin']],

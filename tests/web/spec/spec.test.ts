@@ -71,7 +71,7 @@ test('sidebar groups of office staff, by their names and in their order', async 
   expect(shown.slice(0, groups.length)).toEqual(groups)
   // Pages that the specification gives no place in the menu stand below its groups.
   expect(shown.slice(groups.length)).toEqual([
-    ['Fleet', 'Mileage Tracking, Idle Tracking, Trailers, Load Bidding, Maintenance, Fuel, Pre-Trip'],
+    ['Fleet', 'Mileage Tracking, Idle Tracking, Trailers, Load Bidding, Maintenance, Fuel, Pre-Trip, Onboarding'],
     ['Administration', 'Reports, Sync'],
   ])
 })

@@ -53,6 +53,7 @@ export const audit = {
     inspection_template: 'Inspection list',
     service_program: 'Service program',
     work_order: 'Work order',
+    onboarding: 'Onboarding',
     fuel_purchase: 'Fuel purchase',
     fuel_tank: 'Bulk tank',
     fuel_profile: 'Fuel card file',

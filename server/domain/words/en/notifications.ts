@@ -100,6 +100,8 @@ export const notifications = {
     offer_lapsed: 'A company has not answered',
     paper_brought: 'A company has brought a paper',
     paper_decided: 'A paper of yours is decided on',
+    onboarding_started: 'You are being onboarded',
+    onboarding_given_back: 'An onboarding item is given back',
     ticket_accepted: 'A customer accepts a ticket',
     ticket_rejected: 'A customer rejects a ticket',
     invoice_disputed: 'A customer disputes a line of an invoice',
@@ -164,6 +166,8 @@ export const notifications = {
     bid_lost: (f) => `Your bid on ${f.posting} got nothing: ${named(f.lost, lostBids)}.`,
     offer_lapsed: (f) => `${f.company} has not answered in time: ${f.load} is free again.`,
     paper_brought: (f) => `${f.company} has brought a paper: ${named(f.paper, papers)}.`,
+    onboarding_started: (f) => `${f.by} asks you for your papers, consents and signatures.`,
+    onboarding_given_back: (f) => `${f.by} gave back what you handed in: ${f.reason}`,
     paper_decided: (f) =>
       `${named(f.paper, papers)}: ${named(f.decision, paperDecisions)}.${f.reason === '' ? '' : ` ${f.reason}`}`,
     ticket_accepted: (f) => `${f.by} accepted ticket ${f.ticket} of load ${f.load}.`,

@@ -55,6 +55,7 @@ export const audit = {
     inspection_template: 'Lista de inspección',
     service_program: 'Programa de servicio',
     work_order: 'Orden de trabajo',
+    onboarding: 'Incorporación',
     fuel_purchase: 'Compra de combustible',
     fuel_tank: 'Tanque propio',
     fuel_profile: 'Formato de tarjeta de combustible',

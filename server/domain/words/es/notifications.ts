@@ -102,6 +102,8 @@ export const notifications = {
     offer_lapsed: 'Una empresa no ha respondido',
     paper_brought: 'Una empresa ha traído un documento',
     paper_decided: 'Se decidió sobre un documento suyo',
+    onboarding_started: 'Empieza su incorporación',
+    onboarding_given_back: 'Le devuelven una parte de su incorporación',
     ticket_accepted: 'Un cliente acepta una boleta',
     ticket_rejected: 'Un cliente rechaza una boleta',
     invoice_disputed: 'Un cliente disputa una línea de una factura',
@@ -166,6 +168,8 @@ export const notifications = {
     bid_lost: (f) => `Su oferta en ${f.posting} quedó sin nada: ${named(f.lost, lostBids)}.`,
     offer_lapsed: (f) => `${f.company} no respondió a tiempo: ${f.load} queda libre.`,
     paper_brought: (f) => `${f.company} ha traído un documento: ${named(f.paper, papers)}.`,
+    onboarding_started: (f) => `${f.by} le pide sus papeles, permisos y firmas.`,
+    onboarding_given_back: (f) => `${f.by} le devolvió lo que entregó: ${f.reason}`,
     paper_decided: (f) =>
       `${named(f.paper, papers)}: ${named(f.decision, paperDecisions)}.${f.reason === '' ? '' : ` ${f.reason}`}`,
     ticket_accepted: (f) => `${f.by} aceptó la boleta ${f.ticket} de la carga ${f.load}.`,

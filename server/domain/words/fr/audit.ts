@@ -56,6 +56,7 @@ export const audit = {
     inspection_template: 'Liste d’inspection',
     service_program: 'Programme d’entretien',
     work_order: 'Bon de travail',
+    onboarding: 'Intégration',
     fuel_purchase: 'Achat de carburant',
     fuel_tank: 'Cuve',
     fuel_profile: 'Format de carte carburant',

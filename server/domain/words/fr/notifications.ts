@@ -103,6 +103,8 @@ export const notifications = {
     offer_lapsed: 'Une entreprise n’a pas répondu',
     paper_brought: 'Une entreprise a apporté un document',
     paper_decided: 'Un de vos documents est décidé',
+    onboarding_started: 'Votre intégration commence',
+    onboarding_given_back: 'Une pièce de votre intégration vous est rendue',
     ticket_accepted: 'Un client accepte un billet',
     ticket_rejected: 'Un client refuse un billet',
     invoice_disputed: 'Un client conteste une ligne de facture',
@@ -168,6 +170,8 @@ export const notifications = {
     bid_lost: (f) => `Votre offre sur ${f.posting} n’a rien obtenu : ${named(f.lost, lostBids)}.`,
     offer_lapsed: (f) => `${f.company} n’a pas répondu à temps : ${f.load} est de nouveau libre.`,
     paper_brought: (f) => `${f.company} a apporté un document : ${named(f.paper, papers)}.`,
+    onboarding_started: (f) => `${f.by} vous demande vos pièces, accords et signatures.`,
+    onboarding_given_back: (f) => `${f.by} vous a rendu ce que vous avez remis : ${f.reason}`,
     paper_decided: (f) =>
       `${named(f.paper, papers)} : ${named(f.decision, paperDecisions)}.${f.reason === '' ? '' : ` ${f.reason}`}`,
     ticket_accepted: (f) => `${f.by} a accepté le billet ${f.ticket} du chargement ${f.load}.`,

@@ -1,0 +1,3 @@
+import { onboardingRouter } from './router.ts'
+
+export const routers = { onboarding: onboardingRouter }

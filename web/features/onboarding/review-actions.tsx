@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Banner, Button, Row, Stack, TextArea } from '#ui'
+import { trpc } from '#web/api.ts'
+import { ActionDialog } from '#web/form/action-dialog.tsx'
+import { useFormRefusal } from '#web/form/use-form-refusal.ts'
+import { useRefusal } from '#web/format/refusal.ts'
+import { useWords } from '#web/format/words.tsx'
+import { useOperation } from '#web/use-operation.ts'
+import type { Item, Onboarding } from './onboarding-data.ts'
+
+type ReviewProps = { id: Onboarding['id']; item: Item; onReviewed: () => void }
+
+/** Accepts what was handed in, or gives it back with the reason that the applicant reads. */
+export function ReviewActions({ id, item, onReviewed }: ReviewProps) {
+  const { onboarding: w } = useWords()
+  const [isGivingBack, setGivingBack] = useState(false)
+  const review = useReview(onReviewed)
+  const action = useOperation(review)
+  const refusal = useRefusal(review.error)
+  const { kind, version } = item
+  if (item.state !== 'submitted' && item.state !== 'accepted') return null
+  const name = w.item[kind]
+  return (
+    <Stack gap={2}>
+      {refusal && <Banner kind="danger" title={refusal.sentence} />}
+      <Row gap={2}>
+        {item.state === 'submitted' && (
+          <Button
+            variant="primary"
+            aria-label={w.acceptOf(name)}
+            isPending={review.isPending}
+            onPress={() => review.mutate({ ...action, id, kind, version, isAccepted: true, reason: null })}
+          >
+            {w.accept}
+          </Button>
+        )}
+        <Button
+          variant={item.state === 'accepted' ? 'quiet' : 'secondary'}
+          aria-label={item.by === 'office' ? w.reopenOf(name) : w.giveBackOf(name)}
+          onPress={() => setGivingBack(true)}
+        >
+          {item.by === 'office' ? w.reopen : w.giveBack}
+        </Button>
+      </Row>
+      {isGivingBack && <GiveBack id={id} item={item} onClose={() => setGivingBack(false)} />}
+    </Stack>
+  )
+}
+
+function useReview(onDone: () => void) {
+  const utils = trpc.useUtils()
+  return trpc.onboarding.review.useMutation({
+    onSuccess: async () => {
+      await Promise.all([utils.onboarding.invalidate(), utils.drivers.invalidate(), utils.contractors.invalidate()])
+      onDone()
+    },
+    onError: () => utils.onboarding.byId.invalidate(),
+  })
+}
+
+function GiveBack({ id, item, onClose }: Omit<ReviewProps, 'onReviewed'> & { onClose: () => void }) {
+  const { onboarding: w, refusals } = useWords()
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const review = useReview(onClose)
+  const action = useOperation(review)
+  const { above, fields } = useFormRefusal(review.error)
+  const { kind, version } = item
+  const said = reason.trim()
+  const isOffice = item.by === 'office'
+  return (
+    <ActionDialog
+      title={isOffice ? w.reopenOf(w.item[kind]) : w.giveBackOf(w.item[kind])}
+      action={isOffice ? w.reopen : w.giveBack}
+      isPending={review.isPending}
+      onAct={() => {
+        setTried(true)
+        if (said) review.mutate({ ...action, id, kind, version, isAccepted: false, reason: said })
+      }}
+      onClose={onClose}
+    >
+      <Stack gap={3}>
+        {above && <Banner kind="danger" title={above} />}
+        <TextArea
+          label={w.reason}
+          isRequired
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={setReason}
+          error={isTried && said === '' ? refusals.required() : fields.reason}
+        />
+      </Stack>
+    </ActionDialog>
+  )
+}
