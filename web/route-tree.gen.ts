@@ -18,6 +18,7 @@ import { Route as HaulRouteImport } from './routes/haul'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
 import { Route as SignedInBiddingRouteImport } from './routes/_signed-in/bidding'
+import { Route as SignedInBudgetTrackingRouteImport } from './routes/_signed-in/budget-tracking'
 import { Route as SignedInContractorPortalRouteImport } from './routes/_signed-in/contractor-portal'
 import { Route as SignedInDailyLogsRouteImport } from './routes/_signed-in/daily-logs'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
@@ -98,6 +99,11 @@ const SignedInAdminRoute = SignedInAdminRouteImport.update({
 const SignedInBiddingRoute = SignedInBiddingRouteImport.update({
   id: '/bidding',
   path: '/bidding',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInBudgetTrackingRoute = SignedInBudgetTrackingRouteImport.update({
+  id: '/budget-tracking',
+  path: '/budget-tracking',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInContractorPortalRoute =
@@ -311,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/haul': typeof HaulRoute
   '/verify': typeof VerifyRoute
   '/bidding': typeof SignedInBiddingRoute
+  '/budget-tracking': typeof SignedInBudgetTrackingRoute
   '/contractor-portal': typeof SignedInContractorPortalRoute
   '/daily-logs': typeof SignedInDailyLogsRoute
   '/dashboard': typeof SignedInDashboardRoute
@@ -358,6 +365,7 @@ export interface FileRoutesByTo {
   '/haul': typeof HaulRoute
   '/verify': typeof VerifyRoute
   '/bidding': typeof SignedInBiddingRoute
+  '/budget-tracking': typeof SignedInBudgetTrackingRoute
   '/contractor-portal': typeof SignedInContractorPortalRoute
   '/daily-logs': typeof SignedInDailyLogsRoute
   '/dashboard': typeof SignedInDashboardRoute
@@ -408,6 +416,7 @@ export interface FileRoutesById {
   '/verify': typeof VerifyRoute
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/bidding': typeof SignedInBiddingRoute
+  '/_signed-in/budget-tracking': typeof SignedInBudgetTrackingRoute
   '/_signed-in/contractor-portal': typeof SignedInContractorPortalRoute
   '/_signed-in/daily-logs': typeof SignedInDailyLogsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
@@ -457,6 +466,7 @@ export interface FileRouteTypes {
     | '/haul'
     | '/verify'
     | '/bidding'
+    | '/budget-tracking'
     | '/contractor-portal'
     | '/daily-logs'
     | '/dashboard'
@@ -504,6 +514,7 @@ export interface FileRouteTypes {
     | '/haul'
     | '/verify'
     | '/bidding'
+    | '/budget-tracking'
     | '/contractor-portal'
     | '/daily-logs'
     | '/dashboard'
@@ -553,6 +564,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/_signed-in/_admin'
     | '/_signed-in/bidding'
+    | '/_signed-in/budget-tracking'
     | '/_signed-in/contractor-portal'
     | '/_signed-in/daily-logs'
     | '/_signed-in/dashboard'
@@ -666,6 +678,13 @@ declare module '@tanstack/react-router' {
       path: '/bidding'
       fullPath: '/bidding'
       preLoaderRoute: typeof SignedInBiddingRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/budget-tracking': {
+      id: '/_signed-in/budget-tracking'
+      path: '/budget-tracking'
+      fullPath: '/budget-tracking'
+      preLoaderRoute: typeof SignedInBudgetTrackingRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/contractor-portal': {
@@ -984,6 +1003,7 @@ const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
 interface SignedInRouteChildren {
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
   SignedInBiddingRoute: typeof SignedInBiddingRoute
+  SignedInBudgetTrackingRoute: typeof SignedInBudgetTrackingRoute
   SignedInContractorPortalRoute: typeof SignedInContractorPortalRoute
   SignedInDailyLogsRoute: typeof SignedInDailyLogsRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
@@ -1011,6 +1031,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInBiddingRoute: SignedInBiddingRoute,
+  SignedInBudgetTrackingRoute: SignedInBudgetTrackingRoute,
   SignedInContractorPortalRoute: SignedInContractorPortalRoute,
   SignedInDailyLogsRoute: SignedInDailyLogsRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,

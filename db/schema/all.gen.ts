@@ -1,5 +1,6 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import type * as bidding from './bidding.ts'
+import type * as budgets from './budgets.ts'
 import type * as compliance from './compliance.ts'
 import type * as contractors from './contractors.ts'
 import type * as fuel from './fuel.ts'
@@ -33,6 +34,10 @@ export interface Database {
   posting_viewers: bidding.PostingViewers
   bids: bidding.Bids
   posting_loads: bidding.PostingLoads
+  budget_lines: budgets.BudgetLines
+  budget_months: budgets.BudgetMonths
+  budget_days: budgets.BudgetDays
+  expenses: budgets.Expenses
   compliance_papers: compliance.CompliancePapers
   contractor_papers: contractors.ContractorPapers
   company_views: contractors.CompanyViews

@@ -61,6 +61,7 @@ const icons: Partial<Record<PageName, Icon>> = {
   maintenance: MaintenanceIcon,
   contractor_performance: ChartIcon,
   ifta_reporting: FuelIcon,
+  budget_tracking: MoneyIcon,
   customers: CompanyIcon,
   customer_invoicing: ReceiptIcon,
   pricing_settings: MoneyIcon,

@@ -2,6 +2,7 @@
 import { notifications as account } from '../account/declared.ts'
 import { notifications as alerts } from '../alerts/declared.ts'
 import { notifications as bidding } from '../bidding/declared.ts'
+import { notifications as budgets } from '../budgets/declared.ts'
 import { notifications as charges } from '../charges/declared.ts'
 import { notifications as inspections } from '../compliance/inspections/declared.ts'
 import { notifications as logs } from '../compliance/logs/declared.ts'
@@ -22,6 +23,7 @@ export const notifications = {
   ...account,
   ...alerts,
   ...bidding,
+  ...budgets,
   ...charges,
   ...inspections,
   ...logs,

@@ -3,6 +3,7 @@ import { procedures as account } from '../account/declared.ts'
 import { procedures as alerts } from '../alerts/declared.ts'
 import { procedures as audit } from '../audit/declared.ts'
 import { procedures as bidding } from '../bidding/declared.ts'
+import { procedures as budgets } from '../budgets/declared.ts'
 import { procedures as charges } from '../charges/declared.ts'
 import { procedures as inspections } from '../compliance/inspections/declared.ts'
 import { procedures as logs } from '../compliance/logs/declared.ts'
@@ -48,6 +49,7 @@ export const procedures = {
   ...alerts,
   ...audit,
   ...bidding,
+  ...budgets,
   ...charges,
   ...inspections,
   ...logs,

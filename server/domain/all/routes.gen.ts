@@ -1,6 +1,7 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import { routes as audit } from '../audit/declared.ts'
 import { routes as bidding } from '../bidding/declared.ts'
+import { routes as budgets } from '../budgets/declared.ts'
 import { routes as inspections } from '../compliance/inspections/declared.ts'
 import { routes as logs } from '../compliance/logs/declared.ts'
 import { routes as papers } from '../compliance/papers/declared.ts'
@@ -26,6 +27,7 @@ import { routes as tracking } from '../tracking/declared.ts'
 export const routes = {
   ...audit,
   ...bidding,
+  ...budgets,
   ...inspections,
   ...logs,
   ...papers,

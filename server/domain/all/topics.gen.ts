@@ -1,6 +1,7 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import { topics as alerts } from '../alerts/declared.ts'
 import { topics as bidding } from '../bidding/declared.ts'
+import { topics as budgets } from '../budgets/declared.ts'
 import { topics as charges } from '../charges/declared.ts'
 import { topics as inspections } from '../compliance/inspections/declared.ts'
 import { topics as logs } from '../compliance/logs/declared.ts'
@@ -34,6 +35,7 @@ import { topics as views } from '../views/declared.ts'
 export const topics = {
   ...alerts,
   ...bidding,
+  ...budgets,
   ...charges,
   ...inspections,
   ...logs,

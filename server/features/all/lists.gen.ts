@@ -1,6 +1,7 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import { lists as audit } from '../audit/lists.ts'
 import { lists as bidding } from '../bidding/lists.ts'
+import { lists as budgets } from '../budgets/lists.ts'
 import { lists as compliance } from '../compliance/lists.ts'
 import { lists as fuel } from '../fuel/lists.ts'
 import { lists as ifta } from '../ifta/lists.ts'
@@ -20,6 +21,7 @@ import { lists as settlements } from '../settlements/lists.ts'
 export const lists = {
   ...audit,
   ...bidding,
+  ...budgets,
   ...compliance,
   ...fuel,
   ...ifta,

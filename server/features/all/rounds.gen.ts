@@ -1,6 +1,7 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import { rounds as alerts } from '../alerts/feature.ts'
 import { rounds as bidding } from '../bidding/feature.ts'
+import { rounds as budgets } from '../budgets/feature.ts'
 import { rounds as contractorPortal } from '../contractor-portal/feature.ts'
 import { rounds as jobs } from '../jobs/feature.ts'
 import { rounds as maintenance } from '../maintenance/feature.ts'
@@ -11,6 +12,7 @@ import { rounds as upkeep } from '../upkeep/feature.ts'
 export const rounds = [
   ...alerts,
   ...bidding,
+  ...budgets,
   ...contractorPortal,
   ...jobs,
   ...maintenance,

@@ -3,6 +3,7 @@ import { routers as account } from '../account/feature.ts'
 import { routers as alerts } from '../alerts/feature.ts'
 import { routers as audit } from '../audit/feature.ts'
 import { routers as bidding } from '../bidding/feature.ts'
+import { routers as budgets } from '../budgets/feature.ts'
 import { routers as charges } from '../charges/feature.ts'
 import { routers as compliance } from '../compliance/feature.ts'
 import { routers as contractorPortal } from '../contractor-portal/feature.ts'
@@ -48,6 +49,7 @@ export const routers = {
   ...alerts,
   ...audit,
   ...bidding,
+  ...budgets,
   ...charges,
   ...compliance,
   ...contractorPortal,

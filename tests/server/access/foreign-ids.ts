@@ -43,6 +43,7 @@ const MAKES_ITS_ID = new Set<string>([
   'ifta.importRates',
   'inspections.submit',
   'compliance.addPaper',
+  'budgets.addExpense',
   'maintenance.saveProgram',
   'maintenance.addOrder',
   'maintenance.addLine',

@@ -1,5 +1,6 @@
 import type { HttpRoute } from '#domain/access/http-routes.ts'
 import { biddingMatrix } from './matrix/bidding.ts'
+import { budgetMatrix, budgetRoutes } from './matrix/budgets.ts'
 import { complianceMatrix, complianceRoutes } from './matrix/compliance.ts'
 import { contractorPortalMatrix } from './matrix/contractor-portal.ts'
 import { documentMatrix } from './matrix/documents.ts'
@@ -57,6 +58,7 @@ function record(name: string, readers: string, writers = readers): Record<string
 export const matrix: Record<RouterPath, string> = {
   ...biddingMatrix,
   ...contractorPortalMatrix,
+  ...budgetMatrix,
   ...complianceMatrix,
   ...scorecardMatrix,
   ...invoicingMatrix,
@@ -363,6 +365,7 @@ export const routeMatrix: Record<HttpRoute, string> = {
   ...fuelRoutes,
   ...portalRoutes,
   ...logRoutes,
+  ...budgetRoutes,
   ...complianceRoutes,
   ...scorecardRoutes,
   'GET /api/lists/ifta-return': COMPANY,

@@ -119,6 +119,10 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
     get(`/api/logs/${must(fleet.equipment().driverId)}/eld?from=2026-03-15&to=2026-03-16`),
   'GET /api/lists/readings': async ({ fleet }) =>
     get(`/api/lists/readings?${filtered({ month: '2026-03', truckId: fleet.ids.truck })}`),
+  'GET /api/lists/budget': async () => get(`/api/lists/budget?${filtered({})}`),
+  'GET /api/lists/budget-plan': async () => get(`/api/lists/budget-plan?${filtered({})}`),
+  'GET /api/lists/budget-costs': async () => get(`/api/lists/budget-costs?${filtered({})}`),
+  'GET /api/lists/expenses': async () => get(`/api/lists/expenses?${filtered({})}`),
   'GET /api/lists/compliance': async () => get(`/api/lists/compliance?${filtered({ subject: 'truck' })}`),
   'GET /api/lists/compliance-expiring': async () => get(`/api/lists/compliance-expiring?${filtered({})}`),
   'GET /api/lists/assignment-overrides': async () => get(`/api/lists/assignment-overrides?${filtered({})}`),

@@ -2,6 +2,7 @@ import type { Fixture } from './fixture.ts'
 import type { RouterPath, Sample } from './sample-types.ts'
 import { accountSamples } from './samples/account.ts'
 import { biddingSamples } from './samples/bidding.ts'
+import { budgetSamples } from './samples/budgets.ts'
 import { complianceSamples } from './samples/compliance.ts'
 import { contractorPortalSamples } from './samples/contractor-portal.ts'
 import { deviceSamples } from './samples/devices.ts'
@@ -44,6 +45,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...equipmentSamples,
   ...deviceSamples,
   ...driverLinkSamples,
+  ...budgetSamples,
   ...complianceSamples,
   ...maintenanceSamples,
   ...messageSamples,

@@ -2,6 +2,7 @@ import type { NotificationFacts, NotificationKind } from '#domain/notifications/
 import { named, namedDay, namedList } from '#domain/words/named.ts'
 import { alerts } from './alerts.ts'
 import { loads } from './loads.ts'
+import { budgetCategoryNames } from './pieces/budget-categories.ts'
 import { lostBids } from './pieces/lost-bids.ts'
 import { paperDecisions, papers } from './pieces/papers.ts'
 
@@ -91,6 +92,8 @@ export const notifications = {
     quote_accepted: 'A quote is accepted',
     quote_declined: 'A quote is declined',
     quote_expiring: 'A quote is about to end',
+    budget_warning: 'A budget is used to 80%',
+    budget_over: 'A budget is used up',
     posting_opened: 'A haul is open for bids',
     posting_closed: 'A posting is over',
     bid_received: 'A bid is received',
@@ -155,6 +158,9 @@ export const notifications = {
     quote_accepted: (f) => `${f.by} accepted quote ${f.quote}.`,
     quote_declined: (f) => `Quote ${f.quote} is declined: ${f.reason}`,
     quote_expiring: (f) => `Quote ${f.quote} ends soon, and nobody has answered it.`,
+    budget_warning: (f) => `${named(f.category, budgetCategoryNames)}: ${f.used}% of the budget of ${f.month} is used.`,
+    budget_over: (f) =>
+      `${named(f.category, budgetCategoryNames)}: the budget of ${f.month} is used up, ${f.used}% so far.`,
     posting_opened: (f) => `${f.posting} is open for bids: ${f.haul}.`,
     posting_closed: (f) =>
       f.bids === '0'

@@ -3,6 +3,7 @@ import { named, namedDay, namedList } from '#domain/words/named.ts'
 import type { Words } from '#domain/words/words.ts'
 import { alerts } from './alerts.ts'
 import { loads } from './loads.ts'
+import { budgetCategoryNames } from './pieces/budget-categories.ts'
 import { lostBids } from './pieces/lost-bids.ts'
 import { paperDecisions, papers } from './pieces/papers.ts'
 
@@ -93,6 +94,8 @@ export const notifications = {
     quote_accepted: 'Se acepta una cotización',
     quote_declined: 'Se rechaza una cotización',
     quote_expiring: 'Una cotización está por vencer',
+    budget_warning: 'Se ha usado el 80 % de un presupuesto',
+    budget_over: 'Un presupuesto se agotó',
     posting_opened: 'Un transporte admite ofertas',
     posting_closed: 'Una publicación se cierra',
     bid_received: 'Llega una oferta',
@@ -157,6 +160,10 @@ export const notifications = {
     quote_accepted: (f) => `${f.by} aceptó la cotización ${f.quote}.`,
     quote_declined: (f) => `Se rechazó la cotización ${f.quote}: ${f.reason}`,
     quote_expiring: (f) => `La cotización ${f.quote} vence pronto y nadie la ha contestado.`,
+    budget_warning: (f) =>
+      `${named(f.category, budgetCategoryNames)}: se ha usado el ${f.used} % del presupuesto de ${f.month}.`,
+    budget_over: (f) =>
+      `${named(f.category, budgetCategoryNames)}: el presupuesto de ${f.month} se agotó; va en el ${f.used} %.`,
     posting_opened: (f) => `${f.posting} admite ofertas: ${f.haul}.`,
     posting_closed: (f) =>
       f.bids === '0'

@@ -3,6 +3,7 @@ import { named, namedDay, namedList } from '#domain/words/named.ts'
 import type { Words } from '#domain/words/words.ts'
 import { alerts } from './alerts.ts'
 import { loads } from './loads.ts'
+import { budgetCategoryNames } from './pieces/budget-categories.ts'
 import { lostBids } from './pieces/lost-bids.ts'
 import { paperDecisions, papers } from './pieces/papers.ts'
 
@@ -94,6 +95,8 @@ export const notifications = {
     quote_accepted: 'Un devis est accepté',
     quote_declined: 'Un devis est refusé',
     quote_expiring: 'Un devis va expirer',
+    budget_warning: 'Un budget est utilisé à 80 %',
+    budget_over: 'Un budget est épuisé',
     posting_opened: 'Un transport est ouvert aux offres',
     posting_closed: 'Un appel d’offres est clos',
     bid_received: 'Une offre est reçue',
@@ -159,6 +162,10 @@ export const notifications = {
     quote_accepted: (f) => `${f.by} a accepté le devis ${f.quote}.`,
     quote_declined: (f) => `Le devis ${f.quote} est refusé : ${f.reason}`,
     quote_expiring: (f) => `Le devis ${f.quote} expire bientôt, et personne n’y a répondu.`,
+    budget_warning: (f) =>
+      `${named(f.category, budgetCategoryNames)} : ${f.used} % du budget de ${f.month} sont utilisés.`,
+    budget_over: (f) =>
+      `${named(f.category, budgetCategoryNames)} : le budget de ${f.month} est épuisé, ${f.used} % à ce jour.`,
     posting_opened: (f) => `${f.posting} est ouvert aux offres : ${f.haul}.`,
     posting_closed: (f) =>
       f.bids === '0'

@@ -1,0 +1,57 @@
+import { aDay } from '../../../support/brands.ts'
+import { op } from '../../../support/world.ts'
+import { aLine, anExpense } from '../../budgets/spending.ts'
+import { type Fixture, must } from '../fixture.ts'
+import type { SamplesOf } from '../sample-types.ts'
+
+// Samples of one world share its budget: each plans in a month of its own.
+let months = 0
+function freshMonth() {
+  months += 1
+  const [year, month] = [2030 + Math.floor(months / 12), (months % 12) + 1]
+  return aDay(`${year}-${String(month).padStart(2, '0')}-01`)
+}
+
+async function plannedMonth({ fleet }: Fixture) {
+  const month = freshMonth()
+  await fleet.admin.budgets.saveLine(aLine({ month }))
+  return month
+}
+
+async function line(fixture: Fixture) {
+  const month = await plannedMonth(fixture)
+  const { lines } = await fixture.fleet.admin.budgets.plan({ month })
+  const { id, version } = must(lines.find((each) => each.month === month))
+  return { ...op(), id, version }
+}
+
+export const budgetSamples: SamplesOf<'budgets'> = {
+  'budgets.overview': () => ({}),
+  'budgets.category': () => ({ category: 'fuel', span: 'year' }),
+  'budgets.costs': () => ({ kind: 'actual' }),
+  'budgets.plan': () => ({}),
+  'budgets.saveLine': () => aLine({ month: freshMonth() }),
+  'budgets.removeLine': line,
+  'budgets.copy': async (fixture) => ({
+    ...op(),
+    from: await plannedMonth(fixture),
+    to: freshMonth(),
+    months: 1,
+    changeHundredths: 300,
+    isReplacing: false,
+  }),
+  'budgets.moveMonth': async (fixture) => ({
+    ...op(),
+    month: await plannedMonth(fixture),
+    version: 0,
+    to: 'approved',
+    reason: null,
+  }),
+  'budgets.expenses': () => ({}),
+  'budgets.addExpense': () => anExpense(),
+  'budgets.voidExpense': async ({ fleet }) => ({
+    ...op(),
+    ...(await fleet.admin.budgets.addExpense(anExpense())),
+    reason: 'Entered twice',
+  }),
+}
