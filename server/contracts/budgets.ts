@@ -19,7 +19,7 @@ import {
 import { budgetDay, budgetMonth, nameOne, scoped } from './budget-scope.ts'
 
 /** The month by itself, or its year up to it. */
-export const budgetSpans = ['month', 'year'] as const
+const budgetSpans = ['month', 'year'] as const
 export type BudgetSpan = (typeof budgetSpans)[number]
 
 /** The current month without a choice. */

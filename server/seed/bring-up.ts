@@ -5,6 +5,7 @@ import { markDemoDays, unmarkDemoDays } from '../features/upkeep/demo-days.ts'
 import type { Ports } from '../ports.ts'
 import { advance } from './advance.ts'
 import { addBilling } from './billing.ts'
+import { addBudgets } from './budgets.ts'
 import { addCompanyDesk } from './company-desk.ts'
 import { addCompliance } from './compliance.ts'
 import { findCrew } from './crew.ts'
@@ -111,6 +112,7 @@ async function bringUp(
   if (isNew) await attempt(() => addCompliance(world, crew, now))
   if (isNew) await attempt(() => addPay(world, crew, now))
   if (isNew) await attempt(() => addBilling(world, crew, now))
+  if (isNew) await attempt(() => addBudgets(world, crew, now))
   if (isNew) await attempt(() => addPortal(world, crew, now))
   if (isNew) await attempt(() => addReports(world, crew))
   if (isNew) await attempt(() => addPricing(world, crew, now))

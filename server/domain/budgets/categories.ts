@@ -37,7 +37,7 @@ export const costKinds = ['actual', 'committed'] as const
 export type CostKind = (typeof costKinds)[number]
 
 /** The records that costs stand on. */
-export const costSources = ['expense', 'fuel', 'work_order', 'settlement', 'load'] as const
+const costSources = ['expense', 'fuel', 'work_order', 'settlement', 'load'] as const
 export type CostSource = (typeof costSources)[number]
 
 /**

@@ -84,7 +84,7 @@ export function addFigures(figures: readonly BudgetFigures[]): BudgetFigures {
 }
 
 /** Of a budget: within it, past the share that warns, or used up; `none` where nothing is planned and nothing spent. */
-export const budgetLevels = ['none', 'within', 'warning', 'over'] as const
+const budgetLevels = ['none', 'within', 'warning', 'over'] as const
 export type BudgetLevel = (typeof budgetLevels)[number]
 
 const WARN_PCT = 80

@@ -3,7 +3,7 @@ import { cents } from '../units/money.ts'
 import { addDays, daysBetween } from '../units/time.ts'
 
 /** Over so many days what is spent a day is taken. */
-export const TRAILING_DAYS = 90
+const TRAILING_DAYS = 90
 /** Fewer are no rate. */
 const LEAST_DAYS = 28
 

@@ -45,7 +45,6 @@ const menu: [string, string, readonly Role[]][] = [
   ['analytics', '/predictive-analytics', office],
   ['compliance', '/ifta-reporting', office],
   ['compliance', '/budget-tracking', office],
-  ['compliance', '/budget-tracking', office],
   ['compliance', '/yield-calculations', office],
   ['compliance', '/ticket-detection', office],
   ['compliance', '/compliance', office],

@@ -1,10 +1,11 @@
 import type { BudgetCategory } from '#domain/budgets/categories.ts'
+import { cents } from '#domain/units/money.ts'
 import { Card, Drawer, Explanation, PlainTable, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
-import type { MonthProps } from './budget-data.ts'
+import type { CategoryRow, MonthProps } from './budget-data.ts'
 import { CostRows } from './cost-rows.tsx'
 
 type View = Outputs['budgets']['category']
@@ -36,9 +37,13 @@ function Opened(props: OpenProps) {
   const { search, month, category } = props
   const asked = { month, span: search.span ?? ('month' as const), category }
   const [view] = trpc.budgets.category.useSuspenseQuery(asked)
+  const [overview] = trpc.budgets.overview.useSuspenseQuery({ month, span: asked.span })
   return (
     <Stack gap={4}>
-      <Explained figures={view.figures} />
+      <Explained
+        figures={view.figures}
+        rate={overview.rows.find((row) => row.category === category)?.runRate ?? null}
+      />
       <Card title={w.lines}>
         <Lines lines={view.lines} />
       </Card>
@@ -47,7 +52,7 @@ function Opened(props: OpenProps) {
   )
 }
 
-function Explained({ figures }: { figures: View['figures'] }) {
+function Explained({ figures, rate }: { figures: View['figures']; rate: CategoryRow['runRate'] }) {
   const { budgets: w } = useWords()
   const formats = useFormats()
   const [budget, flexed, actual, committed] = [
@@ -74,6 +79,16 @@ function Explained({ figures }: { figures: View['figures'] }) {
           ? [
               w.stepPrice(actual, flexed, formats.money(figures.price)),
               w.stepVolume(flexed, budget, formats.money(figures.volume)),
+            ]
+          : []),
+        ...(rate && rate.remainingDays > 0
+          ? [
+              w.stepForecast(
+                formats.money(cents(figures.actual + figures.committed)),
+                formats.number(rate.remainingDays),
+                formats.number(rate.trailingDays),
+                formats.money(rate.forecast),
+              ),
             ]
           : []),
       ]}
