@@ -17,7 +17,7 @@ test('a month is planned, spent on, warned of, drilled to its rows, locked and c
   await line.getByLabel('Fixed amount a month').fill('1500')
   await line.getByRole('button', { name: 'Save line' }).click()
   await expect(line).toHaveCount(0)
-  const insurance = page.getByRole('row', { name: /^Insurance/ })
+  const insurance = page.getByRole('row', { name: /Insurance/ })
   await expect(insurance).toContainText('$1,500.00')
   await expect(insurance).toContainText('Within')
 
