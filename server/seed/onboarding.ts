@@ -51,6 +51,7 @@ async function takeOnSomebodyNew(world: DemoWorld, admin: Admin, { fleet, today 
   const reason = 'The back of the licence is missing'
   await admin.call.onboarding.review({ ...op(world), id, kind: 'licence', version: 1, isAccepted: false, reason })
   await save('mvr_initial', { doneOn: addDays(today, -9), regions: 'OK, TX', note: 'Nothing found' })
+  await save('equipment', { doneOn: addDays(today, -7), issued: 'Vest, hard hat, fuel card 4471' })
   // Typed in part, to be gone on with.
   await save('application', { accidents: 'None' }, { isDone: false })
 }

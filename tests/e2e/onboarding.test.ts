@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 import { test } from './browser-test.ts'
 import { drivenFleet } from './driven-fleet.ts'
 import { fleetDay } from './fleet-days.ts'
@@ -24,7 +25,7 @@ test('a driver hands in papers and a signature on the phone; the office gives on
   await start.getByRole('combobox', { name: 'A driver of the fleet' }).fill('rosa')
   await page.getByRole('option', { name: /Rosa Delgado/ }).click()
   await start.getByRole('button', { name: 'Start onboarding' }).click()
-  await expect(page.getByText('0 of 13 accepted')).toBeVisible()
+  await expect(page.getByText('0 of 17 accepted')).toBeVisible()
 
   await phone.goto('/onboarding')
   const about = phone.getByRole('group', { name: 'About you' })
@@ -44,6 +45,11 @@ test('a driver hands in papers and a signature on the phone; the office gives on
 
   await phone.getByRole('button', { name: 'Open: Medical card' }).click()
   const card = phone.getByRole('group', { name: 'Medical card' })
+  // A picture that nobody could read is taken again before anything is sent.
+  const buffer = await sharp(PICTURE).blur(12).jpeg().toBuffer()
+  await card.locator('input[type=file]').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(card.getByText(/too blurry to be read/)).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Show the file' })).toBeHidden()
   await card.locator('input[type=file]').setInputFiles(PICTURE)
   await expect(card.getByRole('link', { name: 'Show the file' })).toBeVisible()
   await card.getByLabel('Name on the card').fill('Rosa Delgado')
@@ -69,6 +75,6 @@ test('a driver hands in papers and a signature on the phone; the office gives on
   await card.getByRole('button', { name: 'Hand in: Medical card' }).click()
   await expect(card).toBeHidden()
   await page.getByRole('button', { name: 'Accept: Medical card' }).click()
-  await expect(page.getByText('1 of 13 accepted')).toBeVisible()
+  await expect(page.getByText('1 of 17 accepted')).toBeVisible()
   await context.close()
 })

@@ -55,6 +55,7 @@ function fieldProblem(field: FieldName, answers: Answers, asked: Asked): AnswerP
   if (kind === 'day') return dayProblem(field, text, answers, asked)
   if (kind === 'region' && !/^[A-Z]{2,3}$/.test(text)) return { field, code: 'wrong_format' }
   if (kind === 'digits' && !/^\d{1,8}$/.test(text)) return { field, code: 'wrong_format' }
+  if (kind === 'endorsements' && !/^[HNPSTX](?:[ ,]*[HNPSTX])*$/.test(text)) return { field, code: 'wrong_format' }
   if (kind === 'phone' && text.replaceAll(/\D/g, '').length < 7) return { field, code: 'wrong_format' }
   if (kind === 'class') {
     if (!licenceClasses.some((one) => one === text)) return { field, code: 'wrong_format' }

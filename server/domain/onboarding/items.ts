@@ -11,10 +11,14 @@ export const itemKinds = [
   'clearinghouse_consent',
   'policy',
   'ssn',
+  'tax_form',
   'mvr_initial',
   'safety_history',
   'clearinghouse_query',
   'road_test',
+  'training',
+  'equipment',
+  'rehearsal',
   'company',
   'insurance',
   'w9',
@@ -37,6 +41,7 @@ export const fieldNames = [
   'licenceNumber',
   'licenceRegion',
   'licenceClass',
+  'endorsements',
   'licenceExpiresOn',
   'nameOnCard',
   'examinedOn',
@@ -44,6 +49,8 @@ export const fieldNames = [
   'doneOn',
   'regions',
   'doneBy',
+  'issued',
+  'covered',
   'note',
   'companyName',
   'contactName',
@@ -54,7 +61,7 @@ export const fieldNames = [
   'insuranceExpiresOn',
 ] as const
 export type FieldName = (typeof fieldNames)[number]
-export type FieldKind = 'text' | 'prose' | 'day' | 'phone' | 'region' | 'class' | 'digits'
+export type FieldKind = 'text' | 'prose' | 'day' | 'phone' | 'region' | 'class' | 'endorsements' | 'digits'
 
 export const licenceClasses = ['A', 'B', 'C', 'other'] as const
 
@@ -70,6 +77,7 @@ export const fields: Record<FieldName, { kind: FieldKind; isOptional?: true }> =
   licenceNumber: { kind: 'text' },
   licenceRegion: { kind: 'region' },
   licenceClass: { kind: 'class' },
+  endorsements: { kind: 'endorsements', isOptional: true },
   licenceExpiresOn: { kind: 'day' },
   nameOnCard: { kind: 'text' },
   examinedOn: { kind: 'day' },
@@ -77,6 +85,8 @@ export const fields: Record<FieldName, { kind: FieldKind; isOptional?: true }> =
   doneOn: { kind: 'day' },
   regions: { kind: 'text' },
   doneBy: { kind: 'text' },
+  issued: { kind: 'prose' },
+  covered: { kind: 'prose' },
   note: { kind: 'prose', isOptional: true },
   companyName: { kind: 'text' },
   contactName: { kind: 'text' },
@@ -108,6 +118,8 @@ const typed = { by: 'applicant', how: 'fields' } as const
 const signed = { by: 'applicant', how: 'sign', fields: [], needsFile: false } as const
 const sealed = { by: 'applicant', how: 'tax_number', fields: [], needsFile: false, citation: null } as const
 const filed = { track: 'driver', by: 'office', how: 'fields', needsFile: true } as const
+/** Done with the applicant on the spot, of which no paper is kept. */
+const noted = { ...filed, needsFile: false, citation: null } as const
 const asDriver = { track: 'driver' } as const
 const asContractor = { track: 'contractor' } as const
 
@@ -134,7 +146,7 @@ export const itemRules: Record<ItemKind, ItemRule> = {
   licence: {
     ...asDriver,
     ...typed,
-    fields: ['nameOnLicence', 'licenceNumber', 'licenceRegion', 'licenceClass', 'licenceExpiresOn'],
+    fields: ['nameOnLicence', 'licenceNumber', 'licenceRegion', 'licenceClass', 'endorsements', 'licenceExpiresOn'],
     needsFile: true,
     citation: '391.11(b)(5)',
   },
@@ -150,10 +162,14 @@ export const itemRules: Record<ItemKind, ItemRule> = {
   clearinghouse_consent: { ...asDriver, ...signed, cdlOnly: true, citation: '382.703' },
   policy: { ...asDriver, ...signed, citation: null },
   ssn: { ...asDriver, ...sealed },
+  tax_form: { ...asDriver, ...typed, fields: [], needsFile: true, citation: null },
   mvr_initial: { ...filed, fields: ['doneOn', 'regions', 'note'], citation: '391.23(a)(1)' },
   safety_history: { ...filed, fields: ['doneOn', 'doneBy', 'note'], citation: '391.23(a)(2)' },
   clearinghouse_query: { ...filed, fields: ['doneOn', 'note'], cdlOnly: true, citation: '382.701' },
   road_test: { ...filed, fields: ['doneOn', 'doneBy', 'note'], citation: '391.31, 391.33' },
+  training: { ...noted, fields: ['doneOn', 'doneBy', 'covered'] },
+  equipment: { ...noted, fields: ['doneOn', 'issued'] },
+  rehearsal: { ...noted, fields: ['doneOn', 'doneBy', 'note'] },
   company: {
     ...asContractor,
     ...typed,

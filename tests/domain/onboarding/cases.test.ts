@@ -24,8 +24,8 @@ const licence = {
 test('a commercial licence asks for the Clearinghouse, others do not, and 391.27 is asked of nobody', () => {
   expect(itemsOf({ track: 'driver', isCdl: true })).toContain('clearinghouse_consent')
   expect(itemsOf({ track: 'driver', isCdl: false })).not.toContain('clearinghouse_query')
-  expect(itemsOf({ track: 'driver', isCdl: true })).toHaveLength(13)
-  expect(itemsOf({ track: 'driver', isCdl: false })).toHaveLength(11)
+  expect(itemsOf({ track: 'driver', isCdl: true })).toHaveLength(17)
+  expect(itemsOf({ track: 'driver', isCdl: false })).toHaveLength(15)
   expect(itemsOf({ track: 'driver', isCdl: true })).not.toContain('mvr_annual')
   expect(itemsOf({ track: 'contractor', isCdl: false })).toEqual(['company', 'insurance', 'w9', 'agreement', 'ein'])
 })
@@ -51,6 +51,8 @@ test('an expired licence, one that is not commercial, and a picture that is miss
   expect(codes('licence', { fields: { ...licence, licenceRegion: 'Oklahoma' } })).toEqual([
     'licenceRegion: wrong_format',
   ])
+  expect(codes('licence', { fields: { ...licence, endorsements: 'N, T' } })).toEqual([])
+  expect(codes('licence', { fields: { ...licence, endorsements: 'tanker' } })).toEqual(['endorsements: wrong_format'])
   expect(codes('licence', { fields: licence }, { hasFile: false })).toEqual(['sha256: required'])
 })
 
@@ -114,10 +116,10 @@ test('progress counts what is accepted of what is asked', () => {
     kept('policy', 'submitted'),
     kept('mvr_initial', 'accepted'),
   ]
-  const done = { required: 13, accepted: 4, waiting: 1, rejected: 1, percent: 30 }
+  const done = { required: 17, accepted: 4, waiting: 1, rejected: 1, percent: 23 }
   expect(progressOf({ track: 'driver', isCdl: true }, items)).toEqual(done)
   // Without a commercial licence the Clearinghouse has no say.
-  expect(progressOf({ track: 'driver', isCdl: false }, items).required).toBe(11)
+  expect(progressOf({ track: 'driver', isCdl: false }, items).required).toBe(15)
   const all = itemsOf({ track: 'contractor', isCdl: false }).map((kind) => kept(kind, 'accepted'))
   expect(progressOf({ track: 'contractor', isCdl: false }, all).percent).toBe(100)
 })

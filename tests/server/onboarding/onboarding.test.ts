@@ -155,7 +155,7 @@ test('what the office enters is accepted with that, stands in the file of an aud
   const subject = { subject: 'driver', subjectId: world.cedar.ids.driver, code: 'mvr' } as const
   const { papers } = await admin.compliance.item(subject)
   expect(papers).toMatchObject([{ effectiveOn: '2026-02-20', lastDay: '2027-02-19', issuer: 'OK', sha256 }])
-  expect(await driver.onboarding.byId({ id })).toMatchObject({ file: null, progress: { required: 13, accepted: 2 } })
+  expect(await driver.onboarding.byId({ id })).toMatchObject({ file: null, progress: { required: 17, accepted: 2 } })
   expect(await refusal(save('mvr_initial', record, { sha256 }, admin))).toMatchObject({
     code: 'onboarding_item_closed',
   })

@@ -34,7 +34,7 @@ export function AnswerField({ name, value, error, onChange }: AnswerFieldProps) 
       inputMode={kind === 'phone' ? 'tel' : kind === 'digits' ? 'numeric' : 'text'}
       autoComplete="off"
       value={value}
-      onChange={(text) => onChange(kind === 'region' ? text.toUpperCase() : text)}
+      onChange={(text) => onChange(kind === 'region' || kind === 'endorsements' ? text.toUpperCase() : text)}
     />
   )
 }

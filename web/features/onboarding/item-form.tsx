@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { answerProblems, historyYears, type PastJob } from '#domain/onboarding/answers.ts'
 import type { FieldName } from '#domain/onboarding/items.ts'
+import type { PictureFault } from '#domain/onboarding/picture-fault.ts'
 import { Banner, Button, FileField, Row, Stack } from '#ui'
 import { sentFile } from '#web/features/documents/sent-file.ts'
 import { useToday } from '#web/features/parties/use-today.ts'
@@ -8,6 +9,7 @@ import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { AnswerField } from './answer-field.tsx'
+import { faultInPicture } from './fault-in-picture.ts'
 import { HistoryFields } from './history-fields.tsx'
 import type { Item, Onboarding } from './onboarding-data.ts'
 import { ShownFile } from './said-item.tsx'
@@ -97,10 +99,11 @@ type PictureProps = {
 /** The paper itself: sent at once, so that what is saved names what has arrived. */
 function Picture({ sha256, error, onFile }: PictureProps) {
   const { onboarding: w } = useWords()
-  const [hasFailed, setFailed] = useState(false)
+  const [fault, setFault] = useState<PictureFault | 'not_sent' | null>(null)
   const bring = async (file: File) => {
-    const sent = await sentFile(file)
-    setFailed(sent === null)
+    const found = await faultInPicture(file)
+    const sent = found ? null : await sentFile(file)
+    setFault(found ?? (sent ? null : 'not_sent'))
     if (sent) onFile(sent)
   }
   return (
@@ -109,7 +112,7 @@ function Picture({ sha256, error, onFile }: PictureProps) {
       buttonLabel={w.choose}
       accept="image/jpeg,image/png,image/webp,application/pdf"
       isRequired
-      error={hasFailed ? w.notSent : error}
+      error={fault ? w.pictureFault[fault] : error}
       onFiles={([file]) => file && void bring(file)}
     >
       {sha256 && <ShownFile sha256={sha256} />}
