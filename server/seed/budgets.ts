@@ -33,6 +33,8 @@ const planned: Record<BudgetCategory, number> = {
   permits: 1.6,
   admin: 1.3,
 }
+/** What its short hauls burn, idling in queues too. */
+const CENTS_A_MILE = 205
 const WHOLE_HUNDRED = 10_000
 
 /** Expenses of the last three months, a budget for the year by what months cost, and the months behind approved and locked. */
@@ -74,11 +76,11 @@ const roundHundred = (amount: number): Cents =>
 /** Fuel flexes with the miles that it is burnt on; all else is a sum a month. */
 function termsOf(category: BudgetCategory, amount: Cents) {
   if (category !== 'fuel') return { fixedCents: amount, activity: null, rateMicro: null, plannedMilli: null }
-  const miles = Math.round(amount / 62)
+  const miles = Math.round(amount / CENTS_A_MILE)
   return {
     fixedCents: cents(0),
     activity: 'miles',
-    rateMicro: microRate('0.62'),
+    rateMicro: microRate('2.05'),
     plannedMilli: milli(miles * 1000),
   } as const
 }

@@ -42,6 +42,7 @@ export async function storedLines(
     .where('b.month', 'in', [...months])
     .$if(category !== undefined, (query) => query.where('b.category', '=', category ?? 'admin'))
     .orderBy('b.month')
+    .orderBy('b.category')
     .orderBy(
       (eb) => eb.fn.coalesce('t.unit_number', 'j.name', 'c.company_name'),
       (order) => order.asc().nullsFirst(),

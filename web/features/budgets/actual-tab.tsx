@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react'
+import { cents } from '#domain/units/money.ts'
 import { Banner, FilterRow, Grid, KpiTile, SegmentedControl, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
@@ -67,7 +68,7 @@ function Tiles({ overview: { total, elapsedPct, until } }: { overview: Overview 
       />
       <KpiTile
         label={w.spent}
-        value={formats.money(total.actual)}
+        value={formats.money(cents(total.actual + total.committed))}
         detail={`${w.committed}: ${formats.money(total.committed)}`}
       />
       <KpiTile
