@@ -43,6 +43,7 @@ import { Route as SignedInAdminContractorInvoicingRouteImport } from './routes/_
 import { Route as SignedInAdminContractorPerformanceRouteImport } from './routes/_signed-in/_admin/contractor-performance'
 import { Route as SignedInAdminCustomerInvoicingRouteImport } from './routes/_signed-in/_admin/customer-invoicing'
 import { Route as SignedInAdminDriverManagementRouteImport } from './routes/_signed-in/_admin/driver-management'
+import { Route as SignedInAdminFleetUtilizationRouteImport } from './routes/_signed-in/_admin/fleet-utilization'
 import { Route as SignedInAdminOutboxRouteImport } from './routes/_signed-in/_admin/outbox'
 import { Route as SignedInAdminPricingSettingsRouteImport } from './routes/_signed-in/_admin/pricing-settings'
 import { Route as SignedInAdminSettingsRouteImport } from './routes/_signed-in/_admin/settings'
@@ -232,6 +233,12 @@ const SignedInAdminDriverManagementRoute =
     path: '/driver-management',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
+const SignedInAdminFleetUtilizationRoute =
+  SignedInAdminFleetUtilizationRouteImport.update({
+    id: '/fleet-utilization',
+    path: '/fleet-utilization',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInAdminOutboxRoute = SignedInAdminOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -342,6 +349,7 @@ export interface FileRoutesByFullPath {
   '/contractor-performance': typeof SignedInAdminContractorPerformanceRoute
   '/customer-invoicing': typeof SignedInAdminCustomerInvoicingRoute
   '/driver-management': typeof SignedInAdminDriverManagementRoute
+  '/fleet-utilization': typeof SignedInAdminFleetUtilizationRoute
   '/outbox': typeof SignedInAdminOutboxRoute
   '/pricing-settings': typeof SignedInAdminPricingSettingsRoute
   '/settings': typeof SignedInAdminSettingsRoute
@@ -390,6 +398,7 @@ export interface FileRoutesByTo {
   '/contractor-performance': typeof SignedInAdminContractorPerformanceRoute
   '/customer-invoicing': typeof SignedInAdminCustomerInvoicingRoute
   '/driver-management': typeof SignedInAdminDriverManagementRoute
+  '/fleet-utilization': typeof SignedInAdminFleetUtilizationRoute
   '/outbox': typeof SignedInAdminOutboxRoute
   '/pricing-settings': typeof SignedInAdminPricingSettingsRoute
   '/settings': typeof SignedInAdminSettingsRoute
@@ -441,6 +450,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin/contractor-performance': typeof SignedInAdminContractorPerformanceRoute
   '/_signed-in/_admin/customer-invoicing': typeof SignedInAdminCustomerInvoicingRoute
   '/_signed-in/_admin/driver-management': typeof SignedInAdminDriverManagementRoute
+  '/_signed-in/_admin/fleet-utilization': typeof SignedInAdminFleetUtilizationRoute
   '/_signed-in/_admin/outbox': typeof SignedInAdminOutboxRoute
   '/_signed-in/_admin/pricing-settings': typeof SignedInAdminPricingSettingsRoute
   '/_signed-in/_admin/settings': typeof SignedInAdminSettingsRoute
@@ -491,6 +501,7 @@ export interface FileRouteTypes {
     | '/contractor-performance'
     | '/customer-invoicing'
     | '/driver-management'
+    | '/fleet-utilization'
     | '/outbox'
     | '/pricing-settings'
     | '/settings'
@@ -539,6 +550,7 @@ export interface FileRouteTypes {
     | '/contractor-performance'
     | '/customer-invoicing'
     | '/driver-management'
+    | '/fleet-utilization'
     | '/outbox'
     | '/pricing-settings'
     | '/settings'
@@ -589,6 +601,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/contractor-performance'
     | '/_signed-in/_admin/customer-invoicing'
     | '/_signed-in/_admin/driver-management'
+    | '/_signed-in/_admin/fleet-utilization'
     | '/_signed-in/_admin/outbox'
     | '/_signed-in/_admin/pricing-settings'
     | '/_signed-in/_admin/settings'
@@ -855,6 +868,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminDriverManagementRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/_admin/fleet-utilization': {
+      id: '/_signed-in/_admin/fleet-utilization'
+      path: '/fleet-utilization'
+      fullPath: '/fleet-utilization'
+      preLoaderRoute: typeof SignedInAdminFleetUtilizationRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/_admin/outbox': {
       id: '/_signed-in/_admin/outbox'
       path: '/outbox'
@@ -963,6 +983,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminContractorPerformanceRoute: typeof SignedInAdminContractorPerformanceRoute
   SignedInAdminCustomerInvoicingRoute: typeof SignedInAdminCustomerInvoicingRoute
   SignedInAdminDriverManagementRoute: typeof SignedInAdminDriverManagementRoute
+  SignedInAdminFleetUtilizationRoute: typeof SignedInAdminFleetUtilizationRoute
   SignedInAdminOutboxRoute: typeof SignedInAdminOutboxRoute
   SignedInAdminPricingSettingsRoute: typeof SignedInAdminPricingSettingsRoute
   SignedInAdminSettingsRoute: typeof SignedInAdminSettingsRoute
@@ -984,6 +1005,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
     SignedInAdminContractorPerformanceRoute,
   SignedInAdminCustomerInvoicingRoute: SignedInAdminCustomerInvoicingRoute,
   SignedInAdminDriverManagementRoute: SignedInAdminDriverManagementRoute,
+  SignedInAdminFleetUtilizationRoute: SignedInAdminFleetUtilizationRoute,
   SignedInAdminOutboxRoute: SignedInAdminOutboxRoute,
   SignedInAdminPricingSettingsRoute: SignedInAdminPricingSettingsRoute,
   SignedInAdminSettingsRoute: SignedInAdminSettingsRoute,

@@ -146,6 +146,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/features/quotes': ['quoted-lines.ts'],
   'server/features/reports': ['may-run-report-at.ts'],
+  'server/features/scorecards': ['hauls-by-truck.ts'],
   'server/features/compliance': ['file-paper.ts', 'subject-file.ts'],
   'server/features/contractor-portal': ['acceptance.ts', 'keep-accepted.ts'],
   'server/features/settlements': [

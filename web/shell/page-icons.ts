@@ -71,6 +71,7 @@ const icons: Partial<Record<PageName, Icon>> = {
   driver_performance: ChartIcon,
   analytics: ChartIcon,
   profitability: MoneyIcon,
+  fleet_utilization: TruckIcon,
   yield_calculations: WeighTicketIcon,
   ticket_detection: WeighTicketIcon,
   compliance: ComplianceIcon,

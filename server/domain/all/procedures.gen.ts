@@ -42,6 +42,7 @@ import { procedures as sync } from '../sync/declared.ts'
 import { procedures as tokens } from '../tokens/declared.ts'
 import { procedures as trackImports } from '../track-imports/declared.ts'
 import { procedures as tracking } from '../tracking/declared.ts'
+import { procedures as utilization } from '../utilization/declared.ts'
 import { procedures as views } from '../views/declared.ts'
 
 export const procedures = {
@@ -88,5 +89,6 @@ export const procedures = {
   ...tokens,
   ...trackImports,
   ...tracking,
+  ...utilization,
   ...views,
 } as const

@@ -23,6 +23,7 @@ import { routes as reports } from '../reports/declared.ts'
 import { routes as scorecards } from '../scorecards/declared.ts'
 import { routes as settlements } from '../settlements/declared.ts'
 import { routes as tracking } from '../tracking/declared.ts'
+import { routes as utilization } from '../utilization/declared.ts'
 
 export const routes = {
   ...audit,
@@ -49,4 +50,5 @@ export const routes = {
   ...scorecards,
   ...settlements,
   ...tracking,
+  ...utilization,
 } as const

@@ -15,6 +15,7 @@ import { settings as quotes } from '../quotes/declared.ts'
 import { settings as schedule } from '../schedule/declared.ts'
 import { settings as settlements } from '../settlements/declared.ts'
 import { settings as tracking } from '../tracking/declared.ts'
+import { settings as utilization } from '../utilization/declared.ts'
 
 export const settings = {
   ...access,
@@ -33,7 +34,8 @@ export const settings = {
   ...schedule,
   ...settlements,
   ...tracking,
+  ...utilization,
 } as const
 
 /** The same by domain. */
-export const settingsByDomain = { access, bidding, company, inspections, logs, contractorPortal, documents, fleet, fuel, invoicing, loads, maintenance, quotes, schedule, settlements, tracking } as const
+export const settingsByDomain = { access, bidding, company, inspections, logs, contractorPortal, documents, fleet, fuel, invoicing, loads, maintenance, quotes, schedule, settlements, tracking, utilization } as const

@@ -113,6 +113,12 @@ export const listFilters = {
     pickupSiteId: { kind: 'id' },
     deliverySiteId: { kind: 'id' },
   },
+  utilization: {
+    from: { kind: 'day' },
+    to: { kind: 'day' },
+    /** Trucks of contractors too. */
+    withHired: { kind: 'mark' },
+  },
   readyLoads: {
     customerId: { kind: 'id' },
     jobId: { kind: 'id' },

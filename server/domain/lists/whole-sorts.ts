@@ -48,6 +48,19 @@ export const wholeSorts = {
       avoidable: whole,
     },
   },
+  utilization: {
+    usual: 'use',
+    columns: {
+      truck: name,
+      loads: count,
+      hauled: count,
+      availability: whole,
+      use: whole,
+      payload: whole,
+      overall: whole,
+      unknown: whole,
+    },
+  },
   scorecards: {
     usual: '-score',
     columns: {

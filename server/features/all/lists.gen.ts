@@ -17,6 +17,7 @@ import { lists as quotes } from '../quotes/lists.ts'
 import { lists as reports } from '../reports/lists.ts'
 import { lists as scorecards } from '../scorecards/lists.ts'
 import { lists as settlements } from '../settlements/lists.ts'
+import { lists as utilization } from '../utilization/lists.ts'
 
 export const lists = {
   ...audit,
@@ -37,4 +38,5 @@ export const lists = {
   ...reports,
   ...scorecards,
   ...settlements,
+  ...utilization,
 } as const

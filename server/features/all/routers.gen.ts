@@ -42,6 +42,7 @@ import { routers as sync } from '../sync/feature.ts'
 import { routers as tokens } from '../tokens/feature.ts'
 import { routers as trackImports } from '../track-imports/feature.ts'
 import { routers as tracking } from '../tracking/feature.ts'
+import { routers as utilization } from '../utilization/feature.ts'
 import { routers as views } from '../views/feature.ts'
 
 export const routers = {
@@ -88,5 +89,6 @@ export const routers = {
   ...tokens,
   ...trackImports,
   ...tracking,
+  ...utilization,
   ...views,
 } as const

@@ -51,6 +51,24 @@ export async function standLines(trx: FleetTransaction, actor: Actor, from: Day,
   return rows
 }
 
+export type StandOfDay = { truckId: Uuid; day: Day; use: StandingClass; seconds: number }
+
+/** The standing of each truck on each of some days, by its reason. */
+export async function standsByTruckDay(
+  trx: FleetTransaction,
+  actor: Actor,
+  { from, to }: { from: Day; to: Day },
+): Promise<StandOfDay[]> {
+  const { rows } = await sql<StandOfDay>`
+    with stands as materialized (${standsOf(actor, from, to)}),
+         usual as materialized (${USUAL_STAYS}),
+         told as (${WITH_THE_QUEUE}),
+         pieces as (${PIECES})
+    select truck_id as "truckId", day, class as use, sum(seconds)::float8 as seconds
+    from pieces group by 1, 2, 3`.execute(trx)
+  return rows
+}
+
 /** The idle times of the days that the actor may see. */
 const standsOf = (actor: Actor, from: Day, to: Day) => sql`
   select e.fleet_id, e.truck_id, trucks.unit_number, e.site_id, sites.name as site_name, sites.zone, e.day, e.class,
@@ -110,11 +128,11 @@ const WITH_THE_QUEUE = sql`
 
 /** The idle times cut into their queue and what is left. */
 const PIECES = sql`
-  select fleet_id, truck_id, unit_number, site_id, site_name, from_at, 'queue' as class, queued as seconds,
+  select fleet_id, truck_id, unit_number, site_id, site_name, day, from_at, 'queue' as class, queued as seconds,
          engine_on_s * queued / nullif(seconds, 0) as engine, true as is_apart
   from told where queued > 0
   union all
-  select fleet_id, truck_id, unit_number, site_id, site_name, from_at,
+  select fleet_id, truck_id, unit_number, site_id, site_name, day, from_at,
          case when class <> 'queue' then class when queued is null then 'site' else 'service' end,
          seconds - coalesce(queued, 0), engine_on_s * (1 - coalesce(queued, 0) / nullif(seconds, 0)),
          queued is not null

@@ -82,7 +82,7 @@ function usualStays({ fleetId, spans }: HaulsAsked): RawBuilder<unknown> {
 
 function haulsOf(asked: HaulsAsked): RawBuilder<unknown> {
   return sql`
-    select spans.span, l.id, l.load_number, l.contractor_id, l.delivered_at, l.distance_m, l.driver_id,
+    select spans.span, l.id, l.load_number, l.contractor_id, l.delivered_at, l.distance_m, l.driver_id, l.truck_id,
       p.site_id as pickup_site_id, d.site_id as delivery_site_id, p.has_scale or p.requires_ticket as wants_ticket,
       p.arrived_at as pickup_in, coalesce(p.window_end, p.window_start) as pickup_due,
       coalesce(d.arrived_at, l.delivered_at) as delivery_in, coalesce(d.window_end, d.window_start) as delivery_due,

@@ -18,6 +18,7 @@ import { quoteMatrix } from './matrix/quotes.ts'
 import { reportMatrix } from './matrix/reports.ts'
 import { scorecardMatrix, scorecardRoutes } from './matrix/scorecards.ts'
 import { settlementMatrix } from './matrix/settlements.ts'
+import { utilizationMatrix, utilizationRoutes } from './matrix/utilization.ts'
 import type { RouterPath } from './sample-types.ts'
 
 /**
@@ -61,6 +62,7 @@ export const matrix: Record<RouterPath, string> = {
   ...budgetMatrix,
   ...complianceMatrix,
   ...scorecardMatrix,
+  ...utilizationMatrix,
   ...invoicingMatrix,
   ...driverLinkMatrix,
   ...maintenanceMatrix,
@@ -368,6 +370,7 @@ export const routeMatrix: Record<HttpRoute, string> = {
   ...budgetRoutes,
   ...complianceRoutes,
   ...scorecardRoutes,
+  ...utilizationRoutes,
   'GET /api/lists/ifta-return': COMPANY,
   'GET /api/lists/readings': OFFICE,
   'GET /api/mails/:id/attachment': ADMIN,

@@ -126,6 +126,7 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   'GET /api/lists/compliance': async () => get(`/api/lists/compliance?${filtered({ subject: 'truck' })}`),
   'GET /api/lists/compliance-expiring': async () => get(`/api/lists/compliance-expiring?${filtered({})}`),
   'GET /api/lists/assignment-overrides': async () => get(`/api/lists/assignment-overrides?${filtered({})}`),
+  'GET /api/lists/utilization': async () => get(`/api/lists/utilization?${filtered({})}`),
   'GET /api/lists/scorecards': async () => get(`/api/lists/scorecards?${filtered({})}`),
   'GET /api/lists/scorecard-loads': async ({ fleet }) =>
     get(`/api/lists/scorecard-loads?${filtered({ contractorId: fleet.ids.contractor, measure: 'onTime' })}`),

@@ -35,6 +35,7 @@ import { syncSamples } from './samples/sync.ts'
 import { tokenSamples } from './samples/tokens.ts'
 import { trackImportSamples } from './samples/track-imports.ts'
 import { trackingSamples } from './samples/tracking.ts'
+import { utilizationSamples } from './samples/utilization.ts'
 import { viewSamples } from './samples/views.ts'
 
 /** One sample for each procedure that there is. */
@@ -68,6 +69,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...portalSamples,
   ...scheduleSamples,
   ...scorecardSamples,
+  ...utilizationSamples,
   ...searchSamples,
   ...settlementSamples,
   ...tokenSamples,

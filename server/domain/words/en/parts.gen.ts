@@ -94,4 +94,5 @@ export const parts = {
   settlements: async () => (await import('./settlements.ts')).settlements,
   sync: async () => (await import('./sync.ts')).sync,
   tracking: async () => (await import('./tracking.ts')).tracking,
+  utilization: async () => (await import('./utilization.ts')).utilization,
 }

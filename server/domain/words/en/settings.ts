@@ -11,6 +11,7 @@ export const settings = {
     access: 'Who sees money',
     loads: 'Loads and assignments',
     schedule: 'Scheduling',
+    utilization: 'Fleet utilization',
     inspections: 'Inspections',
     fuel: 'Fuel',
     maintenance: 'Maintenance',
@@ -135,6 +136,8 @@ export const settings = {
     posting_prefix: 'Postings for bids are numbered behind this prefix; each prefix has a series without gaps.',
     posting_open_min: 'A new posting takes bids for this long.',
     posting_extend_min: 'A bid this shortly before the deadline moves it by as much.',
+    truck_shift_min: 'A truck is meant to work this long on a working day.',
+    truck_week_days: 'Trucks work on this many days of a week, from Monday on.',
     tells_when_published:
       'A driver is told of loads of days ahead once, when the day is published; off, of each load as it is given.',
     offer_answer_min: 'A company has this long to answer a load that is given to it; 0 sets no limit.',

@@ -8,6 +8,7 @@ export const settings = {
     access: 'Quién ve el dinero',
     loads: 'Cargas y asignaciones',
     schedule: 'Programación',
+    utilization: 'Uso de la flota',
     inspections: 'Inspecciones',
     fuel: 'Combustible',
     maintenance: 'Mantenimiento',
@@ -136,6 +137,8 @@ export const settings = {
       'Las publicaciones para ofertas se numeran con este prefijo; cada prefijo tiene una serie sin saltos.',
     posting_open_min: 'Una publicación nueva recibe ofertas durante este tiempo.',
     posting_extend_min: 'Una oferta que llega tan poco antes del cierre lo aplaza otro tanto.',
+    truck_shift_min: 'Un camión debe trabajar este tiempo en un día laborable.',
+    truck_week_days: 'Los camiones trabajan tantos días de la semana, desde el lunes.',
     tells_when_published:
       'De las cargas de días futuros el conductor se entera una vez, al publicar el día; si no, de cada carga al asignarla.',
     offer_answer_min: 'Una empresa tiene este tiempo para responder a una carga que se le da; 0 no pone plazo.',

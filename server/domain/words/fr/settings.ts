@@ -8,6 +8,7 @@ export const settings = {
     access: 'Qui voit l’argent',
     loads: 'Chargements et assignations',
     schedule: 'Planification',
+    utilization: 'Emploi du parc',
     inspections: 'Inspections',
     fuel: 'Carburant',
     maintenance: 'Entretien',
@@ -138,6 +139,8 @@ export const settings = {
     posting_prefix: 'Les appels d’offres sont numérotés derrière ce préfixe ; chaque préfixe a une série sans trou.',
     posting_open_min: 'Un nouvel appel d’offres reçoit des offres pendant cette durée.',
     posting_extend_min: 'Une offre reçue si peu avant la clôture la repousse d’autant.',
+    truck_shift_min: 'Un camion doit travailler aussi longtemps un jour ouvré.',
+    truck_week_days: 'Les camions travaillent tant de jours par semaine, à partir du lundi.',
     tells_when_published:
       'Le chauffeur est averti une seule fois des chargements des jours à venir, à la publication ; sinon, de chacun dès qu’il est confié.',
     offer_answer_min:

@@ -1,0 +1,5 @@
+import { utilizationRouter } from './router.ts'
+
+export { lists } from './lists.ts'
+
+export const routers = { utilization: utilizationRouter }
