@@ -37,6 +37,7 @@ import { Route as SignedInSchedulingRouteImport } from './routes/_signed-in/sche
 import { Route as SignedInSyncRouteImport } from './routes/_signed-in/sync'
 import { Route as SignedInTrackingRouteImport } from './routes/_signed-in/tracking'
 import { Route as SignedInTrailersRouteImport } from './routes/_signed-in/trailers'
+import { Route as SignedInYieldCalculationsRouteImport } from './routes/_signed-in/yield-calculations'
 import { Route as SignedInAdminComplianceRouteImport } from './routes/_signed-in/_admin/compliance'
 import { Route as SignedInAdminContractorComplianceRouteImport } from './routes/_signed-in/_admin/contractor-compliance'
 import { Route as SignedInAdminContractorInvoicingRouteImport } from './routes/_signed-in/_admin/contractor-invoicing'
@@ -198,6 +199,12 @@ const SignedInTrailersRoute = SignedInTrailersRouteImport.update({
   path: '/trailers',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInYieldCalculationsRoute =
+  SignedInYieldCalculationsRouteImport.update({
+    id: '/yield-calculations',
+    path: '/yield-calculations',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInAdminComplianceRoute = SignedInAdminComplianceRouteImport.update({
   id: '/compliance',
   path: '/compliance',
@@ -343,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/sync': typeof SignedInSyncRoute
   '/tracking': typeof SignedInTrackingRoute
   '/trailers': typeof SignedInTrailersRoute
+  '/yield-calculations': typeof SignedInYieldCalculationsRoute
   '/compliance': typeof SignedInAdminComplianceRoute
   '/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
   '/contractor-invoicing': typeof SignedInAdminContractorInvoicingRoute
@@ -392,6 +400,7 @@ export interface FileRoutesByTo {
   '/sync': typeof SignedInSyncRoute
   '/tracking': typeof SignedInTrackingRoute
   '/trailers': typeof SignedInTrailersRoute
+  '/yield-calculations': typeof SignedInYieldCalculationsRoute
   '/compliance': typeof SignedInAdminComplianceRoute
   '/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
   '/contractor-invoicing': typeof SignedInAdminContractorInvoicingRoute
@@ -444,6 +453,7 @@ export interface FileRoutesById {
   '/_signed-in/sync': typeof SignedInSyncRoute
   '/_signed-in/tracking': typeof SignedInTrackingRoute
   '/_signed-in/trailers': typeof SignedInTrailersRoute
+  '/_signed-in/yield-calculations': typeof SignedInYieldCalculationsRoute
   '/_signed-in/_admin/compliance': typeof SignedInAdminComplianceRoute
   '/_signed-in/_admin/contractor-compliance': typeof SignedInAdminContractorComplianceRoute
   '/_signed-in/_admin/contractor-invoicing': typeof SignedInAdminContractorInvoicingRoute
@@ -495,6 +505,7 @@ export interface FileRouteTypes {
     | '/sync'
     | '/tracking'
     | '/trailers'
+    | '/yield-calculations'
     | '/compliance'
     | '/contractor-compliance'
     | '/contractor-invoicing'
@@ -544,6 +555,7 @@ export interface FileRouteTypes {
     | '/sync'
     | '/tracking'
     | '/trailers'
+    | '/yield-calculations'
     | '/compliance'
     | '/contractor-compliance'
     | '/contractor-invoicing'
@@ -595,6 +607,7 @@ export interface FileRouteTypes {
     | '/_signed-in/sync'
     | '/_signed-in/tracking'
     | '/_signed-in/trailers'
+    | '/_signed-in/yield-calculations'
     | '/_signed-in/_admin/compliance'
     | '/_signed-in/_admin/contractor-compliance'
     | '/_signed-in/_admin/contractor-invoicing'
@@ -826,6 +839,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTrailersRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/yield-calculations': {
+      id: '/_signed-in/yield-calculations'
+      path: '/yield-calculations'
+      fullPath: '/yield-calculations'
+      preLoaderRoute: typeof SignedInYieldCalculationsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/_admin/compliance': {
       id: '/_signed-in/_admin/compliance'
       path: '/compliance'
@@ -1044,6 +1064,7 @@ interface SignedInRouteChildren {
   SignedInSyncRoute: typeof SignedInSyncRoute
   SignedInTrackingRoute: typeof SignedInTrackingRoute
   SignedInTrailersRoute: typeof SignedInTrailersRoute
+  SignedInYieldCalculationsRoute: typeof SignedInYieldCalculationsRoute
   SignedInLoadsIdRoute: typeof SignedInLoadsIdRoute
   SignedInLoadsNewRoute: typeof SignedInLoadsNewRoute
   SignedInLoadsTicketsRoute: typeof SignedInLoadsTicketsRoute
@@ -1072,6 +1093,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSyncRoute: SignedInSyncRoute,
   SignedInTrackingRoute: SignedInTrackingRoute,
   SignedInTrailersRoute: SignedInTrailersRoute,
+  SignedInYieldCalculationsRoute: SignedInYieldCalculationsRoute,
   SignedInLoadsIdRoute: SignedInLoadsIdRoute,
   SignedInLoadsNewRoute: SignedInLoadsNewRoute,
   SignedInLoadsTicketsRoute: SignedInLoadsTicketsRoute,

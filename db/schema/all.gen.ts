@@ -27,6 +27,7 @@ import type * as reports from './reports.ts'
 import type * as schedule from './schedule.ts'
 import type * as settlements from './settlements.ts'
 import type * as tracking from './tracking.ts'
+import type * as yields from './yields.ts'
 
 /** Every table that queries may name. */
 export interface Database {
@@ -207,4 +208,5 @@ export interface Database {
   mileage_corrections: tracking.MileageCorrections
   track_import_pieces: tracking.TrackImportPieces
   track_imports: tracking.TrackImports
+  yield_findings: yields.YieldFindings
 }

@@ -133,6 +133,8 @@ export interface Materials extends Editable {
   default_unit: QuantityUnit
   density_lb_yd3: number | null
   bushel_lb: number | null
+  /** How far two nets of a load may differ, in hundredths of a percent; null: as the fleet's setting says. */
+  tolerance_hundredths: Generated<number | null>
 }
 
 export type EquipmentStatus = 'active' | 'restricted' | 'down' | 'sold'

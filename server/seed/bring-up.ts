@@ -30,6 +30,7 @@ import { addReports } from './reports.ts'
 import { DAYS_KEPT, liveRounds, pastRounds, visitorsLoads } from './rounds.ts'
 import { addTodaysDesk } from './today.ts'
 import { demoWorld } from './world.ts'
+import { addYieldFindings } from './yields.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -117,6 +118,7 @@ async function bringUp(
   if (isNew) await attempt(() => addReports(world, crew))
   if (isNew) await attempt(() => addPricing(world, crew, now))
   if (isNew) await attempt(() => addFuelTax(world, crew, now))
+  if (isNew) await attempt(() => addYieldFindings(world, crew, now))
   if (isNew) await attempt(() => addTodaysDesk(world, crew, now))
   if (isNew) await attempt(() => addPosting(world, crew, now))
   if (isNew) await attempt(() => addCompanyDesk(world, crew, now))

@@ -26,6 +26,8 @@ export type DemoFleet = {
     instructions?: string
     /** Its scale prints short tons and no pounds. */
     printsTons?: true
+    /** Its scale reads off by so many parts of a thousand; below zero where it reads low. */
+    readsOffPermille?: number
   }[]
   materials: {
     key: string
@@ -175,7 +177,15 @@ export const cedarFork: DemoFleet = {
       hasScale: true,
       printsTons: true,
     },
-    { key: 'asphalt', name: 'Halverson Asphalt Plant', kind: 'plant', city: 'Jenks', at: asphalt, hasScale: true },
+    {
+      key: 'asphalt',
+      name: 'Halverson Asphalt Plant',
+      kind: 'plant',
+      city: 'Jenks',
+      at: asphalt,
+      hasScale: true,
+      readsOffPermille: -4.5,
+    },
     { key: 'transfer', name: 'Eastgate Transfer Station', kind: 'scale', city: 'Tulsa', at: transfer, hasScale: true },
     {
       key: 'highway',

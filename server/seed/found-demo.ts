@@ -178,6 +178,7 @@ async function addMaterials(world: DemoWorld, fleet: DemoFleet, { call }: Person
       ...fields,
       defaultUnit: 'ton',
       bushelLb: null,
+      toleranceHundredths: null,
     })
   }
 }

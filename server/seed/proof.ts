@@ -47,6 +47,7 @@ const clock = (at: string, zone: string) =>
 const MISPRINTED_LB = 400
 const DIVISION_LB = 20
 const PLANT_WEIGHS_ALL_BUT_ONE_IN = 10
+const SPILLED_ONCE_IN = 30
 
 /** What a demo driver brings when they leave the pit: the photo of their load and the scale's ticket. */
 export async function pickupProof(world: DemoWorld, driver: Person, fleet: DemoFleet, haul: Haul) {
@@ -91,15 +92,26 @@ export async function deliveryProof(world: DemoWorld, driver: Person, fleet: Dem
   // The fuel of the road is gone from both weighings; the last of the load may stick to the body.
   const burnt = between(1, 3) * DIVISION_LB
   const stuck = between(0, 1) * DIVISION_LB
+  const spilled = spilledLb(haul)
+  const net = haul.net - stuck - spilled
+  const off = inSteps((net * (site.readsOffPermille ?? 0)) / 1000)
   const weighed = {
     stop: 'delivery',
     number: String(between(10_000, 98_999)),
-    gross: haul.gross - burnt,
+    gross: haul.gross - burnt - spilled + off,
     tare: haul.tare - burnt + stuck,
-    net: haul.net - stuck,
+    net: net + off,
   } as const
   const { document, ticket } = await scaleTicket(world, driver, fleet, haul, weighed)
   return { documents: [...documents, document], signature, ticket, noTicket: undefined }
+}
+
+const inSteps = (lb: number) => Math.round(lb / DIVISION_LB) * DIVISION_LB
+
+/** Now and then a gate was not shut, or a part of the load was dumped elsewhere. */
+function spilledLb(haul: Haul): number {
+  const { between } = chance(`spilled/${haul.key}`)
+  return between(1, SPILLED_ONCE_IN) === 1 ? between(20, 45) * DIVISION_LB : 0
 }
 
 /** Part of a stay is the queue before the scale. */

@@ -31,6 +31,7 @@ export async function drivenFleet(office: APIRequestContext, phone: APIRequestCo
     defaultUnit: 'ton',
     densityLbYd3: null,
     bushelLb: null,
+    toleranceHundredths: null,
   }
   await mutate(office, 'materials.create', { ...op(), id: materialId, ...material })
   await addSite(office, { id: pit, name: 'North Pit', lat: PIT.latitude, lon: PIT.longitude })

@@ -50,6 +50,13 @@ export async function addParties(office: APIRequestContext): Promise<void> {
   await mutate(office, 'customers.create', { ...op(), id: newId(), ...customer, address: null, notes: null })
   await addSite(office, { name: 'North Pit', kind: 'pit', lat: 36.2, lon: -95.9 })
   await addSite(office, { name: 'Station 40', lat: 36.05, lon: -95.95 })
-  const material = { name: 'Crusher run', class: 'aggregate', defaultUnit: 'ton', densityLbYd3: 2700, bushelLb: null }
+  const material = {
+    name: 'Crusher run',
+    class: 'aggregate',
+    defaultUnit: 'ton',
+    densityLbYd3: 2700,
+    bushelLb: null,
+    toleranceHundredths: null,
+  }
   await mutate(office, 'materials.create', { ...op(), id: newId(), ...material })
 }

@@ -19,7 +19,14 @@ export async function plannedFleet(office: APIRequestContext): Promise<string> {
     termsDays: 30,
     ...nobody,
   })
-  const material = { name: 'Crusher run', class: 'aggregate', defaultUnit: 'ton', densityLbYd3: 2700, bushelLb: null }
+  const material = {
+    name: 'Crusher run',
+    class: 'aggregate',
+    defaultUnit: 'ton',
+    densityLbYd3: 2700,
+    bushelLb: null,
+    toleranceHundredths: null,
+  }
   await mutate(office, 'materials.create', { ...op(), id: materialId, ...material })
   await addSite(office, { ...(pit && { id: pit }), name: 'North Pit', kind: 'pit', lat: 36.2, lon: -95.9 })
   await addSite(office, { ...(job && { id: job }), name: 'Station 40', lat: 36.05, lon: -95.95 })

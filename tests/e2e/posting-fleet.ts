@@ -11,7 +11,14 @@ export async function postingFleet(office: APIRequestContext): Promise<void> {
   const nobody = { contactName: null, email: null, phone: null, address: null, notes: null }
   const customer = { id: customerId, companyName: 'Bluff Paving', termsDays: 30 }
   await mutate(office, 'customers.create', { ...op(), ...customer, ...nobody })
-  const material = { name: 'Crusher run', class: 'aggregate', defaultUnit: 'ton', densityLbYd3: 2700, bushelLb: null }
+  const material = {
+    name: 'Crusher run',
+    class: 'aggregate',
+    defaultUnit: 'ton',
+    densityLbYd3: 2700,
+    bushelLb: null,
+    toleranceHundredths: null,
+  }
   await mutate(office, 'materials.create', { ...op(), id: materialId, ...material })
   await addSite(office, { ...(pit && { id: pit }), name: 'North Pit', kind: 'pit', lat: 36.2, lon: -95.9 })
   await addSite(office, { ...(site && { id: site }), name: 'Station 40', lat: 36.05, lon: -95.95 })

@@ -75,7 +75,14 @@ async function underWay(request: APIRequestContext, drive: Point[], start: numbe
     termsDays: 30,
     ...nobody,
   })
-  const material = { name: 'Sand', class: 'aggregate', defaultUnit: 'ton', densityLbYd3: null, bushelLb: null }
+  const material = {
+    name: 'Sand',
+    class: 'aggregate',
+    defaultUnit: 'ton',
+    densityLbYd3: null,
+    bushelLb: null,
+    toleranceHundredths: null,
+  }
   await mutate(request, 'materials.create', { ...op(), id: materialId, ...material })
   await addSite(request, { id: pickup, name: 'North Pit', lat: first.lat, lon: first.lon })
   await addSite(request, { id: delivery, name: 'Inola job', lat: last.lat, lon: last.lon })

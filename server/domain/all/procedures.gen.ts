@@ -44,6 +44,7 @@ import { procedures as trackImports } from '../track-imports/declared.ts'
 import { procedures as tracking } from '../tracking/declared.ts'
 import { procedures as utilization } from '../utilization/declared.ts'
 import { procedures as views } from '../views/declared.ts'
+import { procedures as yields } from '../yields/declared.ts'
 
 export const procedures = {
   ...account,
@@ -91,4 +92,5 @@ export const procedures = {
   ...tracking,
   ...utilization,
   ...views,
+  ...yields,
 } as const

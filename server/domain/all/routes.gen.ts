@@ -24,6 +24,7 @@ import { routes as scorecards } from '../scorecards/declared.ts'
 import { routes as settlements } from '../settlements/declared.ts'
 import { routes as tracking } from '../tracking/declared.ts'
 import { routes as utilization } from '../utilization/declared.ts'
+import { routes as yields } from '../yields/declared.ts'
 
 export const routes = {
   ...audit,
@@ -51,4 +52,5 @@ export const routes = {
   ...settlements,
   ...tracking,
   ...utilization,
+  ...yields,
 } as const

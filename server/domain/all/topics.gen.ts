@@ -31,6 +31,7 @@ import { topics as sync } from '../sync/declared.ts'
 import { topics as trackImports } from '../track-imports/declared.ts'
 import { topics as tracking } from '../tracking/declared.ts'
 import { topics as views } from '../views/declared.ts'
+import { topics as yields } from '../yields/declared.ts'
 
 export const topics = {
   ...alerts,
@@ -65,4 +66,5 @@ export const topics = {
   ...trackImports,
   ...tracking,
   ...views,
+  ...yields,
 } as const

@@ -12,10 +12,25 @@ import { workOrderStatuses } from '../maintenance/work-order-states.ts'
 import { invoiceStatuses } from '../sales/invoice-states.ts'
 import { billStates } from '../sales/money-states.ts'
 import { quoteStatuses } from '../sales/quote-states.ts'
+import { yieldStates } from '../yields/yield-states.ts'
 import type { Filters } from './filters.ts'
 import { portalLoadFilters } from './portal-load-filters.ts'
 
 const code = { kind: 'pattern', pattern: /^[a-z][A-Za-z0-9_.-]{0,79}$/ } as const
+
+/** Delivered loads, by what was hauled, by whom and between which sites. */
+const yieldFilters = {
+  /** First and last day of delivery, in the fleet's zone. */
+  from: { kind: 'day' },
+  to: { kind: 'day' },
+  customerId: { kind: 'id' },
+  materialId: { kind: 'id' },
+  truckId: { kind: 'id' },
+  driverId: { kind: 'id' },
+  contractorId: { kind: 'id' },
+  pickupSiteId: { kind: 'id' },
+  deliverySiteId: { kind: 'id' },
+} as const satisfies Filters
 
 /** What narrows each list. */
 export const listFilters = {
@@ -118,6 +133,13 @@ export const listFilters = {
     to: { kind: 'day' },
     /** Trucks of contractors too. */
     withHired: { kind: 'mark' },
+  },
+  yields: yieldFilters,
+  yieldRows: {
+    ...yieldFilters,
+    state: { kind: 'one', options: yieldStates },
+    /** What somebody has to look into, what is in none of the sums, or what a scale explains. */
+    show: { kind: 'one', options: ['exceptions', 'excluded', 'behind_scale'] },
   },
   readyLoads: {
     customerId: { kind: 'id' },

@@ -119,6 +119,20 @@ export const listSorts = {
     usual: '-when',
     columns: { when: moment, equipment: name, driver: name, kind: name, status: name, duration: count },
   },
+  /** Delivered loads with both their weights. */
+  yields: {
+    usual: '-delivered',
+    columns: {
+      delivered: moment,
+      loaded: whole,
+      weighed: whole,
+      variance: whole,
+      share: whole,
+      own: whole,
+      short: whole,
+      overload: count,
+    },
+  },
   members: { usual: '-created', columns: { name, email: name, seen: instant, created: moment } },
   outbox: { usual: '-created', columns: { subject: name, to: name, created: moment } },
 } as const satisfies Record<string, ListSorts>

@@ -37,6 +37,8 @@ export const materials = defineRecord({
       label: (w) => w.parties.material.bushel,
       unit: (w) => w.units.lb_per_bushel.other,
     }),
+    /** How far its loaded and delivered nets may differ; none: as the fleet's setting says. */
+    toleranceHundredths: field.share({ label: (w) => w.parties.material.tolerance }),
   },
   access: { reads: office, scope: 'fleet', writes: office },
   filters: [],

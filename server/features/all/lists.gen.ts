@@ -18,6 +18,7 @@ import { lists as reports } from '../reports/lists.ts'
 import { lists as scorecards } from '../scorecards/lists.ts'
 import { lists as settlements } from '../settlements/lists.ts'
 import { lists as utilization } from '../utilization/lists.ts'
+import { lists as yields } from '../yields/lists.ts'
 
 export const lists = {
   ...audit,
@@ -39,4 +40,5 @@ export const lists = {
   ...scorecards,
   ...settlements,
   ...utilization,
+  ...yields,
 } as const

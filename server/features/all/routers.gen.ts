@@ -44,6 +44,7 @@ import { routers as trackImports } from '../track-imports/feature.ts'
 import { routers as tracking } from '../tracking/feature.ts'
 import { routers as utilization } from '../utilization/feature.ts'
 import { routers as views } from '../views/feature.ts'
+import { routers as yields } from '../yields/feature.ts'
 
 export const routers = {
   ...account,
@@ -91,4 +92,5 @@ export const routers = {
   ...tracking,
   ...utilization,
   ...views,
+  ...yields,
 } as const

@@ -8,5 +8,6 @@ export const materialKind = recordKind('materials', materials, {
     defaultUnit: 'default_unit',
     densityLbYd3: 'density_lb_yd3',
     bushelLb: 'bushel_lb',
+    toleranceHundredths: 'tolerance_hundredths',
   },
 })

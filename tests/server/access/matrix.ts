@@ -19,6 +19,7 @@ import { reportMatrix } from './matrix/reports.ts'
 import { scorecardMatrix, scorecardRoutes } from './matrix/scorecards.ts'
 import { settlementMatrix } from './matrix/settlements.ts'
 import { utilizationMatrix, utilizationRoutes } from './matrix/utilization.ts'
+import { yieldMatrix, yieldRoutes } from './matrix/yields.ts'
 import type { RouterPath } from './sample-types.ts'
 
 /**
@@ -63,6 +64,7 @@ export const matrix: Record<RouterPath, string> = {
   ...complianceMatrix,
   ...scorecardMatrix,
   ...utilizationMatrix,
+  ...yieldMatrix,
   ...invoicingMatrix,
   ...driverLinkMatrix,
   ...maintenanceMatrix,
@@ -318,6 +320,7 @@ export const matrix: Record<RouterPath, string> = {
 
 /** The same for the plain routes beside the procedures. */
 export const routeMatrix: Record<HttpRoute, string> = {
+  ...yieldRoutes,
   'GET /health': ANYONE,
   'GET /ready': ANYONE,
   'GET /metrics': ANYONE,

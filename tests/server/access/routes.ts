@@ -130,6 +130,8 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   'GET /api/lists/scorecards': async () => get(`/api/lists/scorecards?${filtered({})}`),
   'GET /api/lists/scorecard-loads': async ({ fleet }) =>
     get(`/api/lists/scorecard-loads?${filtered({ contractorId: fleet.ids.contractor, measure: 'onTime' })}`),
+  'GET /api/lists/yields': async () => get(`/api/lists/yields?${filtered({})}`),
+  'GET /api/lists/yield-scales': async () => get(`/api/lists/yield-scales?${filtered({})}`),
   'GET /api/lists/ifta-return': async () =>
     get(`/api/lists/ifta-return?${filtered({ quarter: '2026-Q1', contractorId: null })}`),
   'GET /api/lists/settlements': async () => get('/api/lists/settlements'),

@@ -37,6 +37,7 @@ import { trackImportSamples } from './samples/track-imports.ts'
 import { trackingSamples } from './samples/tracking.ts'
 import { utilizationSamples } from './samples/utilization.ts'
 import { viewSamples } from './samples/views.ts'
+import { yieldSamples } from './samples/yields.ts'
 
 /** One sample for each procedure that there is. */
 const samples: { [Path in RouterPath]: Sample<Path> } = {
@@ -77,6 +78,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...trackImportSamples,
   ...trackingSamples,
   ...syncSamples,
+  ...yieldSamples,
 }
 
 /** Every path, as the table is written. */

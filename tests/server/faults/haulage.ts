@@ -61,6 +61,7 @@ export async function haulage(url: string, databaseUrl: string) {
     defaultUnit: 'ton',
     densityLbYd3: 2600,
     bushelLb: null,
+    toleranceHundredths: null,
   })
   await api.drivers.create.mutate(driver({ id: ids.driver, licenceExpiresOn: until, medicalExpiresOn: until }))
   await api.trucks.create.mutate(truck({ id: equipment.truck, driverId: ids.driver, tareLb: 18_000 }))

@@ -16,7 +16,14 @@ beforeAll(async () => {
   office = await openOffice()
   fleet = await office.fleet('Cedar Fork Hauling')
   const desk = fleet.as('admin')
-  const material = { ...op(), id: newId(), name: 'Crushed stone 57', densityLbYd3: 2700, bushelLb: null } as const
+  const material = {
+    ...op(),
+    id: newId(),
+    name: 'Crushed stone 57',
+    densityLbYd3: 2700,
+    bushelLb: null,
+    toleranceHundredths: null,
+  } as const
   ids = {
     customerId: (await desk.customers.create(customer())).id,
     pickupSiteId: (await desk.sites.create(site())).id,

@@ -43,6 +43,7 @@ const material = (name: string) => ({
   defaultUnit: 'ton' as const,
   densityLbYd3: 2700,
   bushelLb: null,
+  toleranceHundredths: null,
 })
 
 describe('a record is corrected, put away and brought back', () => {

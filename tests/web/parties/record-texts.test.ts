@@ -237,8 +237,15 @@ const versions = {
     },
   ] satisfies FieldsOf<(typeof records)['sites']>[],
   materials: [
-    { name: 'A', class: 'aggregate', defaultUnit: 'ton', densityLbYd3: null, bushelLb: null },
-    { name: 'B', class: 'grain', defaultUnit: 'bushel', densityLbYd3: 2_700, bushelLb: 56 },
+    {
+      name: 'A',
+      class: 'aggregate',
+      defaultUnit: 'ton',
+      densityLbYd3: null,
+      bushelLb: null,
+      toleranceHundredths: null,
+    },
+    { name: 'B', class: 'grain', defaultUnit: 'bushel', densityLbYd3: 2_700, bushelLb: 56, toleranceHundredths: 25 },
   ] satisfies FieldsOf<(typeof records)['materials']>[],
   jobs: [
     {

@@ -63,6 +63,7 @@ export const audit = {
     budget_line: 'Line of the budget',
     budget_month: 'Month of the budget',
     expense: 'Expense',
+    yield_finding: 'Delivered weight',
     ifta_return: 'Fuel tax return',
     ifta_rates: 'Fuel tax rates',
     duty_log: 'Daily log',

@@ -218,6 +218,7 @@ export const parties = {
     unit: 'Sold by',
     density: 'Loose density',
     bushel: 'Standard bushel weight',
+    tolerance: 'Delivered may differ from loaded by',
   },
   rate: {
     title: 'Rate',

@@ -95,4 +95,6 @@ export const parts = {
   sync: async () => (await import('./sync.ts')).sync,
   tracking: async () => (await import('./tracking.ts')).tracking,
   utilization: async () => (await import('./utilization.ts')).utilization,
+  yieldRefusals: async () => (await import('./yield-refusals.ts')).yieldRefusals,
+  yields: async () => (await import('./yields.ts')).yields,
 }

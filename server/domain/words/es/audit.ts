@@ -65,6 +65,7 @@ export const audit = {
     budget_line: 'Línea del presupuesto',
     budget_month: 'Mes del presupuesto',
     expense: 'Gasto',
+    yield_finding: 'Peso entregado',
     ifta_return: 'Declaración de impuesto de combustible',
     ifta_rates: 'Tasas del impuesto de combustible',
     duty_log: 'Registro diario',

@@ -222,6 +222,7 @@ export const parties = {
     unit: 'Se vende por',
     density: 'Densidad suelta',
     bushel: 'Peso estándar del bushel',
+    tolerance: 'Lo entregado puede diferir de lo cargado en',
   },
   rate: {
     title: 'Tarifa',

@@ -66,6 +66,7 @@ export const audit = {
     budget_line: 'Ligne du budget',
     budget_month: 'Mois du budget',
     expense: 'Dépense',
+    yield_finding: 'Poids livré',
     ifta_return: 'Déclaration de taxe sur le carburant',
     ifta_rates: 'Taux de taxe sur le carburant',
     duty_log: 'Journal quotidien',

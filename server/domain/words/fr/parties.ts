@@ -223,6 +223,7 @@ export const parties = {
     unit: 'Vendue par',
     density: 'Densité en vrac',
     bushel: 'Poids standard du boisseau',
+    tolerance: 'Le livré peut différer du chargé de',
   },
   rate: {
     title: 'Tarif',
