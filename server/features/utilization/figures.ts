@@ -47,7 +47,9 @@ export async function utilizationFigures(
   actor: Actor,
   now: Instant,
 ): Promise<UtilizationFigures> {
-  const { days, span, stored, shiftMin, weekDays, zone, uses } = await truckUses(trx, filter, actor, now)
+  const asked = await truckUses(trx, filter, actor, now)
+  const { days, span, stored, shiftMin, weekDays, zone } = asked
+  const uses = asked.uses.filter((use) => use.days.length > 0)
   const legalGrossLb = settingValue(stored, 'legal_gross_lb')
   const hauls = await haulsByTruck(trx, { fleetId: actor.fleetId, spans: [span(days)], legalGrossLb })
   const trucks = uses.map((use) => usageRow(use, hauls.get(use.truck.id) ?? noHauls()))

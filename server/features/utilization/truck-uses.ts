@@ -53,7 +53,7 @@ export async function truckUses(
       ]
     }),
   }))
-  return { ...asked, shiftMin, weekDays, uses: uses.filter((use) => use.days.length > 0) }
+  return { ...asked, shiftMin, weekDays, uses }
 }
 
 const startMs = (day: Day, zone: string) => instantMs(startOfDay(day, zone))
