@@ -35,6 +35,7 @@ import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile
 import { Route as SignedInReportsRouteImport } from './routes/_signed-in/reports'
 import { Route as SignedInSchedulingRouteImport } from './routes/_signed-in/scheduling'
 import { Route as SignedInSyncRouteImport } from './routes/_signed-in/sync'
+import { Route as SignedInTicketDetectionRouteImport } from './routes/_signed-in/ticket-detection'
 import { Route as SignedInTrackingRouteImport } from './routes/_signed-in/tracking'
 import { Route as SignedInTrailersRouteImport } from './routes/_signed-in/trailers'
 import { Route as SignedInYieldCalculationsRouteImport } from './routes/_signed-in/yield-calculations'
@@ -187,6 +188,11 @@ const SignedInSchedulingRoute = SignedInSchedulingRouteImport.update({
 const SignedInSyncRoute = SignedInSyncRouteImport.update({
   id: '/sync',
   path: '/sync',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTicketDetectionRoute = SignedInTicketDetectionRouteImport.update({
+  id: '/ticket-detection',
+  path: '/ticket-detection',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInTrackingRoute = SignedInTrackingRouteImport.update({
@@ -348,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/reports': typeof SignedInReportsRoute
   '/scheduling': typeof SignedInSchedulingRoute
   '/sync': typeof SignedInSyncRoute
+  '/ticket-detection': typeof SignedInTicketDetectionRoute
   '/tracking': typeof SignedInTrackingRoute
   '/trailers': typeof SignedInTrailersRoute
   '/yield-calculations': typeof SignedInYieldCalculationsRoute
@@ -398,6 +405,7 @@ export interface FileRoutesByTo {
   '/reports': typeof SignedInReportsRoute
   '/scheduling': typeof SignedInSchedulingRoute
   '/sync': typeof SignedInSyncRoute
+  '/ticket-detection': typeof SignedInTicketDetectionRoute
   '/tracking': typeof SignedInTrackingRoute
   '/trailers': typeof SignedInTrailersRoute
   '/yield-calculations': typeof SignedInYieldCalculationsRoute
@@ -451,6 +459,7 @@ export interface FileRoutesById {
   '/_signed-in/reports': typeof SignedInReportsRoute
   '/_signed-in/scheduling': typeof SignedInSchedulingRoute
   '/_signed-in/sync': typeof SignedInSyncRoute
+  '/_signed-in/ticket-detection': typeof SignedInTicketDetectionRoute
   '/_signed-in/tracking': typeof SignedInTrackingRoute
   '/_signed-in/trailers': typeof SignedInTrailersRoute
   '/_signed-in/yield-calculations': typeof SignedInYieldCalculationsRoute
@@ -503,6 +512,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/scheduling'
     | '/sync'
+    | '/ticket-detection'
     | '/tracking'
     | '/trailers'
     | '/yield-calculations'
@@ -553,6 +563,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/scheduling'
     | '/sync'
+    | '/ticket-detection'
     | '/tracking'
     | '/trailers'
     | '/yield-calculations'
@@ -605,6 +616,7 @@ export interface FileRouteTypes {
     | '/_signed-in/reports'
     | '/_signed-in/scheduling'
     | '/_signed-in/sync'
+    | '/_signed-in/ticket-detection'
     | '/_signed-in/tracking'
     | '/_signed-in/trailers'
     | '/_signed-in/yield-calculations'
@@ -823,6 +835,13 @@ declare module '@tanstack/react-router' {
       path: '/sync'
       fullPath: '/sync'
       preLoaderRoute: typeof SignedInSyncRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/ticket-detection': {
+      id: '/_signed-in/ticket-detection'
+      path: '/ticket-detection'
+      fullPath: '/ticket-detection'
+      preLoaderRoute: typeof SignedInTicketDetectionRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/tracking': {
@@ -1062,6 +1081,7 @@ interface SignedInRouteChildren {
   SignedInReportsRoute: typeof SignedInReportsRoute
   SignedInSchedulingRoute: typeof SignedInSchedulingRoute
   SignedInSyncRoute: typeof SignedInSyncRoute
+  SignedInTicketDetectionRoute: typeof SignedInTicketDetectionRoute
   SignedInTrackingRoute: typeof SignedInTrackingRoute
   SignedInTrailersRoute: typeof SignedInTrailersRoute
   SignedInYieldCalculationsRoute: typeof SignedInYieldCalculationsRoute
@@ -1091,6 +1111,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInReportsRoute: SignedInReportsRoute,
   SignedInSchedulingRoute: SignedInSchedulingRoute,
   SignedInSyncRoute: SignedInSyncRoute,
+  SignedInTicketDetectionRoute: SignedInTicketDetectionRoute,
   SignedInTrackingRoute: SignedInTrackingRoute,
   SignedInTrailersRoute: SignedInTrailersRoute,
   SignedInYieldCalculationsRoute: SignedInYieldCalculationsRoute,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { ticketFields, ticketFlags } from '#domain/documents/weigh-ticket-reading.ts'
-import { weighTicketStatuses } from '#domain/documents/weigh-ticket-steps.ts'
 import { ticketUnits } from '#domain/units/printed-weight.ts'
-import { operation, optionalProse, page, prose, sha256, uuid, versioned } from './base.ts'
+import { operation, optionalProse, prose, sha256, uuid, versioned } from './base.ts'
 import { proofTicket, ticketValues } from './steps.ts'
 
 const share = z.number()
@@ -72,11 +71,3 @@ export type TicketReasonInput = z.infer<typeof ticketReasonInput>
 
 export const ticketsOfLoadInput = z.strictObject({ loadId: uuid })
 export const ticketIdInput = z.strictObject({ id: uuid })
-
-export const ticketQueueInput = z.strictObject({
-  status: z.optional(
-    z.array(z.enum(weighTicketStatuses)).check(z.minLength(1), z.maxLength(weighTicketStatuses.length)),
-  ),
-  ...page,
-})
-export type TicketQueueInput = z.infer<typeof ticketQueueInput>

@@ -39,6 +39,7 @@ import { procedures as settings } from '../settings/declared.ts'
 import { procedures as settlements } from '../settlements/declared.ts'
 import { procedures as share } from '../share/declared.ts'
 import { procedures as sync } from '../sync/declared.ts'
+import { procedures as ticketDetection } from '../ticket-detection/declared.ts'
 import { procedures as tokens } from '../tokens/declared.ts'
 import { procedures as trackImports } from '../track-imports/declared.ts'
 import { procedures as tracking } from '../tracking/declared.ts'
@@ -87,6 +88,7 @@ export const procedures = {
   ...settlements,
   ...share,
   ...sync,
+  ...ticketDetection,
   ...tokens,
   ...trackImports,
   ...tracking,

@@ -22,6 +22,7 @@ import { routes as quotes } from '../quotes/declared.ts'
 import { routes as reports } from '../reports/declared.ts'
 import { routes as scorecards } from '../scorecards/declared.ts'
 import { routes as settlements } from '../settlements/declared.ts'
+import { routes as ticketDetection } from '../ticket-detection/declared.ts'
 import { routes as tracking } from '../tracking/declared.ts'
 import { routes as utilization } from '../utilization/declared.ts'
 import { routes as yields } from '../yields/declared.ts'
@@ -50,6 +51,7 @@ export const routes = {
   ...reports,
   ...scorecards,
   ...settlements,
+  ...ticketDetection,
   ...tracking,
   ...utilization,
   ...yields,

@@ -14,6 +14,7 @@ import { settings as maintenance } from '../maintenance/declared.ts'
 import { settings as quotes } from '../quotes/declared.ts'
 import { settings as schedule } from '../schedule/declared.ts'
 import { settings as settlements } from '../settlements/declared.ts'
+import { settings as ticketDetection } from '../ticket-detection/declared.ts'
 import { settings as tracking } from '../tracking/declared.ts'
 import { settings as utilization } from '../utilization/declared.ts'
 
@@ -33,9 +34,10 @@ export const settings = {
   ...quotes,
   ...schedule,
   ...settlements,
+  ...ticketDetection,
   ...tracking,
   ...utilization,
 } as const
 
 /** The same by domain. */
-export const settingsByDomain = { access, bidding, company, inspections, logs, contractorPortal, documents, fleet, fuel, invoicing, loads, maintenance, quotes, schedule, settlements, tracking, utilization } as const
+export const settingsByDomain = { access, bidding, company, inspections, logs, contractorPortal, documents, fleet, fuel, invoicing, loads, maintenance, quotes, schedule, settlements, ticketDetection, tracking, utilization } as const

@@ -28,7 +28,6 @@ export const procedures = access({
   'tickets.printedWords': { for: 'member', roles: office, scope: 'fleet' },
   'tickets.layouts': { for: 'member', roles: office, scope: 'fleet' },
   'tickets.forgetLayout': { for: 'member', roles: office, scope: 'fleet', writes: 'operation' },
-  'tickets.queue': { for: 'member', roles: office, scope: 'fleet' },
 })
 
 export const routes = access({
@@ -42,7 +41,7 @@ export const routes = access({
 
 /** What live views are told of, and the parts of the product that it makes stale. */
 export const topics = {
-  documents: ['documents', 'tickets', 'loads', 'jobs', 'overview', 'driver', 'proof', 'invoicing'],
+  documents: ['documents', 'tickets', 'ticketDetection', 'loads', 'jobs', 'overview', 'driver', 'proof', 'invoicing'],
 } as const
 
 /** When weigh tickets agree with each other and with the load. */

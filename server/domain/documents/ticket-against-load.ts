@@ -40,11 +40,11 @@ const WEIGHT_TOLERANCE = { shareBp: 200, leastLb: 200 }
  */
 export function ticketAgainstLoad(paper: PaperFacts, load: HaulFacts, now: Instant): PaperDoubt[] {
   const found: PaperDoubt[] = []
-  if (load.site && !agree(paper.siteText, [load.site.name]))
+  if (load.site && !namesAgree(paper.siteText, [load.site.name]))
     found.push({ about: 'site', paper: paper.siteText ?? '', load: load.site.name })
-  if (load.material && !agree(paper.materialText, [load.material]))
+  if (load.material && !namesAgree(paper.materialText, [load.material]))
     found.push({ about: 'material', paper: paper.materialText ?? '', load: load.material })
-  if (load.units.length > 0 && !agree(paper.truckText, load.units))
+  if (load.units.length > 0 && !namesAgree(paper.truckText, load.units))
     found.push({ about: 'truck', paper: paper.truckText ?? '', load: load.units.join(', ') })
   if (load.site && paper.ticketDate) {
     const today = dayIn(now, load.site.zone)
@@ -60,7 +60,7 @@ export function ticketAgainstLoad(paper: PaperFacts, load: HaulFacts, now: Insta
 }
 
 /** Whether a printed name may mean one of these: letters and digits count, and one may be a part of the other. */
-function agree(printed: string | null, names: readonly string[]): boolean {
+export function namesAgree(printed: string | null, names: readonly string[]): boolean {
   const text = bare(printed ?? '')
   if (text === '') return true
   return names.map(bare).some((name) => name === '' || text.includes(name) || name.includes(text))

@@ -35,7 +35,8 @@ export type WeighTicketStep = {
   needsReason: boolean
 }
 
-const open = ['captured', 'read', 'needs_review', 'matched', 'duplicate', 'mismatch'] as const
+/** Nobody has decided on these yet. */
+export const openTicketStatuses = ['captured', 'read', 'needs_review', 'matched', 'duplicate', 'mismatch'] as const
 const judged = ['read', 'needs_review', 'matched', 'duplicate', 'mismatch'] as const
 
 /**
@@ -56,8 +57,8 @@ const weighTicketSteps = {
   },
   reopen: { from: ['verified'], to: 'needs_review', who: ['office'], needsReason: true },
   lock: { from: ['verified'], to: 'locked', who: ['system', 'office'], needsReason: false },
-  reject: { from: open, to: 'rejected', who: ['office'], needsReason: true },
-  void: { from: [...open, 'verified'], to: 'void', who: ['office'], needsReason: true },
+  reject: { from: openTicketStatuses, to: 'rejected', who: ['office'], needsReason: true },
+  void: { from: [...openTicketStatuses, 'verified'], to: 'void', who: ['office'], needsReason: true },
 } as const satisfies Record<WeighTicketAction, WeighTicketStep>
 
 export type WeighTicketRefusal = 'wrong_status' | 'not_allowed' | 'reason_missing'

@@ -17,6 +17,7 @@ import { lists as quotes } from '../quotes/lists.ts'
 import { lists as reports } from '../reports/lists.ts'
 import { lists as scorecards } from '../scorecards/lists.ts'
 import { lists as settlements } from '../settlements/lists.ts'
+import { lists as ticketDetection } from '../ticket-detection/lists.ts'
 import { lists as utilization } from '../utilization/lists.ts'
 import { lists as yields } from '../yields/lists.ts'
 
@@ -39,6 +40,7 @@ export const lists = {
   ...reports,
   ...scorecards,
   ...settlements,
+  ...ticketDetection,
   ...utilization,
   ...yields,
 } as const

@@ -39,6 +39,7 @@ import { routers as settings } from '../settings/feature.ts'
 import { routers as settlements } from '../settlements/feature.ts'
 import { routers as share } from '../share/feature.ts'
 import { routers as sync } from '../sync/feature.ts'
+import { routers as ticketDetection } from '../ticket-detection/feature.ts'
 import { routers as tokens } from '../tokens/feature.ts'
 import { routers as trackImports } from '../track-imports/feature.ts'
 import { routers as tracking } from '../tracking/feature.ts'
@@ -87,6 +88,7 @@ export const routers = {
   ...settlements,
   ...share,
   ...sync,
+  ...ticketDetection,
   ...tokens,
   ...trackImports,
   ...tracking,

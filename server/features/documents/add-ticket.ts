@@ -19,6 +19,12 @@ import { toJson } from './to-json.ts'
 /** A ticket belongs to an end of the haul, or is a second weighing. */
 export type TicketOf = Omit<ProofOf, 'kind'> & { kind: WeighTickets['kind'] }
 
+/** A ticket with what was read of it, as a phone sent it or as it is kept. */
+type TakenTicket = Omit<ProofTicket, 'reading' | 'phoneReading'> & {
+  reading: JsonObject | null
+  phoneReading?: JsonObject | undefined
+}
+
 /**
  * Adds a weigh ticket as a person typed or confirmed it, judged against its load and every other ticket; what disagrees
  * is kept as printed and named in its flags. A repetition changes nothing.
@@ -26,7 +32,7 @@ export type TicketOf = Omit<ProofOf, 'kind'> & { kind: WeighTickets['kind'] }
 export async function addTicket(
   w: Writing,
   of: TicketOf,
-  ticket: ProofTicket,
+  ticket: TakenTicket,
   { isOverLegalConfirmed }: { isOverLegalConfirmed: boolean },
 ): Promise<void> {
   const file = ticket.documentId ? await ticketFile(w.trx, w.actor.fleetId, of.loadId, ticket.documentId) : null

@@ -7,23 +7,12 @@ import {
   type WeighTicketActor,
   type WeighTicketStatus,
 } from '#domain/documents/weigh-ticket-steps.ts'
-import type { Uuid } from '#domain/units/brands.ts'
 import { refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { proposeCharges } from '../charges/propose-charges.ts'
-import { ticketColumns, ticketEvent, ticketFile } from './add-ticket.ts'
-import { assessTicket } from './assess-ticket.ts'
+import { ticketEvent } from './add-ticket.ts'
 import { tellOfMismatch } from './tell-of-mismatch.ts'
-import {
-  announceTicket,
-  type HeldTicket,
-  lockTicket,
-  readingOf,
-  type TicketAnswer,
-  ticketOf,
-  valuesOf,
-} from './ticket-row.ts'
-import { toJson } from './to-json.ts'
+import { announceTicket, type HeldTicket, type TicketAnswer, ticketOf } from './ticket-row.ts'
 
 /** Takes a step of the ticket's ladder or throws why not. */
 export function stepped(
@@ -90,43 +79,4 @@ export async function changeTicket(w: Writing, held: HeldTicket, change: TicketC
   await tellOfMismatch(w, { id: ticket.id, loadId: ticket.load_id, ticketNumber, status: row.status })
   await proposeCharges(w, ticket.load_id)
   return row
-}
-
-/** Judges open tickets anew that were called duplicates of one which no longer counts. */
-export async function judgeDuplicatesAnew(w: Writing, ofId: Uuid): Promise<void> {
-  const duplicates = await w.trx
-    .selectFrom('weigh_tickets')
-    .select('id')
-    .where('fleet_id', '=', w.actor.fleetId)
-    .where('duplicate_of_id', '=', ofId)
-    .where('status', 'in', ['duplicate', 'needs_review', 'mismatch'])
-    .orderBy('id')
-    .execute()
-  // All are locked before the first is judged: who judges holds off everybody else, who may hold one of them.
-  const locked: HeldTicket[] = []
-  for (const { id } of duplicates) locked.push(await lockTicket(w, id))
-  for (const held of locked) {
-    const { ticket } = held
-    const { id } = ticket
-    if (held.load.status === 'closed') continue
-    const { load_id: loadId, stop_id: stopId, document_id: documentId } = ticket
-    const assessed = await assessTicket(w, {
-      id,
-      loadId,
-      stopId,
-      values: valuesOf(ticket),
-      file: documentId ? await ticketFile(w.trx, w.actor.fleetId, loadId, documentId) : null,
-      reading: readingOf(ticket),
-      isConfirmed: ticket.confirmed_at !== null,
-      isOverLegalConfirmed: ticket.is_over_legal_confirmed,
-    })
-    const status = judged(ticket.status, assessed.status, 'system')
-    const { flags, findings } = assessed
-    await changeTicket(w, held, {
-      set: { ...ticketColumns(valuesOf(ticket), { ...assessed, status }) },
-      kind: 'ticket_judged',
-      body: { flags, findings: toJson(findings) },
-      actorRole: 'system',
-    })
-  }
 }

@@ -6,7 +6,6 @@ import {
   confirmTicketInput,
   readTicketInput,
   ticketIdInput,
-  ticketQueueInput,
   ticketReasonInput,
   ticketsOfLoadInput,
   verifyTicketInput,
@@ -20,7 +19,7 @@ import { printedWords } from './page-words.ts'
 import { readPictureFor } from './read-picture.ts'
 import { rejectTicket, reopenTicket, verifyTicket, voidTicket } from './settle-ticket.ts'
 import { forgetTicketLayout, listTicketLayouts } from './ticket-layouts.ts'
-import { duplicatesOfTicket, ticketQueue, ticketsOfLoad } from './tickets-of-load.ts'
+import { duplicatesOfTicket, ticketsOfLoad } from './tickets-of-load.ts'
 
 export const documentsRouter = router({
   add: procedure.input(addDocumentInput).mutation(({ ctx, input }) => ctx.write((w) => addLoadDocument(w, input))),
@@ -57,7 +56,4 @@ export const ticketsRouter = router({
   forgetLayout: procedure
     .input(forgetTicketLayoutInput)
     .mutation(({ ctx, input }) => ctx.write((w) => forgetTicketLayout(w, input))),
-  queue: procedure
-    .input(ticketQueueInput)
-    .query(({ ctx, input }) => ctx.read((trx) => ticketQueue(trx, input, ctx.actor))),
 })

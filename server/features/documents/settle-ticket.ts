@@ -1,13 +1,12 @@
 import type { TicketReasonInput, VerifyTicketInput } from '#contracts/tickets.ts'
-import { settingValue } from '#domain/settings/setting-value.ts'
 import { refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { actingAs } from '../loads/acting-as.ts'
 import { closeIfAllAgrees } from '../loads/close-load.ts'
-import { storedSettings } from '../stored-settings.ts'
-import { changeTicket, judgeDuplicatesAnew, stepped } from './change-ticket.ts'
-import { inLb } from './duplicate-tickets.ts'
-import { lockTicket, type TicketAnswer, type TicketRow } from './ticket-row.ts'
+import { changeTicket, stepped } from './change-ticket.ts'
+import { mustBeSomebodyElse } from './four-eyes.ts'
+import { judgeDuplicatesAnew } from './match-again.ts'
+import { lockTicket, type TicketAnswer } from './ticket-row.ts'
 
 /**
  * The office vouches for a ticket; a duplicate or a contradiction only with a reason. Closes the load where nothing else is
@@ -64,14 +63,4 @@ async function dropTicket(
   const answer = await changeTicket(w, held, { set: { status }, kind, body: {}, reason })
   await judgeDuplicatesAnew(w, id)
   return answer
-}
-
-/** Four eyes: above the weight that the fleet has set, nobody verifies what they entered or confirmed themselves. */
-async function mustBeSomebodyElse(w: Writing, ticket: TicketRow): Promise<void> {
-  const limitLb = settingValue(await storedSettings(w.trx, w.actor.fleetId), 'ticket_four_eyes_lb')
-  const netLb = inLb(ticket.net, ticket.unit)
-  if (limitLb === 0 || netLb === null || netLb <= limitLb) return
-  if (w.actor.userId === ticket.created_by || w.actor.userId === ticket.confirmed_by) {
-    throw refused('ticket_four_eyes', { limitLb })
-  }
 }

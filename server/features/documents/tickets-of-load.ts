@@ -1,4 +1,3 @@
-import type { TicketQueueInput } from '#contracts/tickets.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
 import type { WeighTickets } from '#db/schema/loads.ts'
@@ -10,7 +9,7 @@ import type { WeighTicketStatus } from '#domain/documents/weigh-ticket-steps.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Instant, Sha256, Uuid } from '#domain/units/brands.ts'
 import { notFound } from '../../errors.ts'
-import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
+import { PAGE_SIZE } from '../keyset.ts'
 import { visibleLoads } from '../loads/own-loads.ts'
 import { storedSettings } from '../stored-settings.ts'
 import type { TicketValues } from './assess-ticket.ts'
@@ -83,15 +82,20 @@ export async function ticketsOfLoad(
   return { tickets, variance: varianceOf(tickets, tolerance) }
 }
 
+/** One ticket. Throws not_found for what the actor may not see. */
+export async function viewOfTicket(trx: FleetTransaction, id: Uuid, actor: Actor): Promise<TicketView> {
+  const row = await viewQuery(trx, actor).where('weigh_tickets.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return viewOf(row, actor)
+}
+
 /** A ticket and those that look like the same weighing, side by side. */
 export async function duplicatesOfTicket(
   trx: FleetTransaction,
   { id }: { id: Uuid },
   actor: Actor,
 ): Promise<{ ticket: TicketView; duplicates: TicketView[] }> {
-  const own = await viewQuery(trx, actor).where('weigh_tickets.id', '=', id).executeTakeFirst()
-  if (!own) throw notFound()
-  const ticket = viewOf(own, actor)
+  const ticket = await viewOfTicket(trx, id, actor)
   const rows = await viewQuery(trx, actor)
     .where((eb) =>
       eb.or([eb('weigh_tickets.id', '=', ticket.duplicateOfId), eb('weigh_tickets.duplicate_of_id', '=', id)]),
@@ -100,23 +104,6 @@ export async function duplicatesOfTicket(
     .limit(PAGE_SIZE)
     .execute()
   return { ticket, duplicates: rows.map((row) => viewOf(row, actor)) }
-}
-
-/** Tickets of the fleet by status, newest first. */
-export async function ticketQueue(
-  trx: FleetTransaction,
-  { status, cursor, limit = PAGE_SIZE }: TicketQueueInput,
-  actor: Actor,
-): Promise<Page<TicketView & { created_at: Instant }>> {
-  const of = `tickets:${[...(status ?? [])].sort().join(',')}`
-  let query = viewQuery(trx, actor)
-    .where(rowsAfter(cursor, of, { at: 'weigh_tickets.created_at', id: 'weigh_tickets.id' }))
-    .orderBy('weigh_tickets.created_at', 'desc')
-    .orderBy('weigh_tickets.id', 'desc')
-    .limit(limit + 1)
-  if (status) query = query.where('weigh_tickets.status', 'in', status)
-  const rows = (await query.execute()).map((row) => ({ ...viewOf(row, actor), created_at: row.created_at }))
-  return pageOf(rows, limit, of)
 }
 
 function viewQuery(trx: FleetTransaction, actor: Actor) {

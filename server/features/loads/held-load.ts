@@ -178,7 +178,8 @@ export function geofenceOf(site: { lat: number; lon: number; geofence: StoredGeo
   return geofence.kind === 'circle' ? { kind: 'circle', center: { lat, lon }, radiusM: geofence.radiusM } : geofence
 }
 
-const notMeasured: readonly RateBasis[] = ['per_mile', 'per_hour', 'per_load', 'percent']
+/** Rates that are paid without any ticket. */
+export const notMeasured: readonly RateBasis[] = ['per_mile', 'per_hour', 'per_load', 'percent']
 
 /** Without any agreed rate the ordered unit tells: what is ordered by weight or volume will be charged by it. */
 function isPaidByMeasure(bases: RateBasis[], load: LoadRecord): boolean {

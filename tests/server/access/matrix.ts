@@ -20,6 +20,7 @@ import { scorecardMatrix, scorecardRoutes } from './matrix/scorecards.ts'
 import { settlementMatrix } from './matrix/settlements.ts'
 import { utilizationMatrix, utilizationRoutes } from './matrix/utilization.ts'
 import { yieldMatrix, yieldRoutes } from './matrix/yields.ts'
+import { ticketDetectionMatrix, ticketDetectionRoutes } from './matrix/ticket-detection.ts'
 import type { RouterPath } from './sample-types.ts'
 
 /**
@@ -62,6 +63,7 @@ export const matrix: Record<RouterPath, string> = {
   ...contractorPortalMatrix,
   ...budgetMatrix,
   ...complianceMatrix,
+  ...ticketDetectionMatrix,
   ...scorecardMatrix,
   ...utilizationMatrix,
   ...yieldMatrix,
@@ -372,6 +374,7 @@ export const routeMatrix: Record<HttpRoute, string> = {
   ...logRoutes,
   ...budgetRoutes,
   ...complianceRoutes,
+  ...ticketDetectionRoutes,
   ...scorecardRoutes,
   ...utilizationRoutes,
   'GET /api/lists/ifta-return': COMPANY,

@@ -32,6 +32,7 @@ import { scorecardSamples } from './samples/scorecards.ts'
 import { searchSamples } from './samples/search.ts'
 import { settlementSamples } from './samples/settlements.ts'
 import { syncSamples } from './samples/sync.ts'
+import { ticketDetectionSamples } from './samples/ticket-detection.ts'
 import { tokenSamples } from './samples/tokens.ts'
 import { trackImportSamples } from './samples/track-imports.ts'
 import { trackingSamples } from './samples/tracking.ts'
@@ -60,6 +61,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...loadSamples,
   ...notificationSamples,
   ...documentSamples,
+  ...ticketDetectionSamples,
   ...moneySamples,
   ...invoicingSamples,
   ...reportSamples,

@@ -148,20 +148,6 @@ test('a step that brings a ticket judges it like the office’s, and the two end
   })
 })
 
-test('the queue pages through tickets by status, newest first', async () => {
-  const { dispatcher } = world.cedar
-  const first = await dispatcher.tickets.queue({ status: ['mismatch', 'duplicate'], limit: 2 })
-  expect(first.rows).toHaveLength(2)
-  const next = await dispatcher.tickets.queue({
-    status: ['mismatch', 'duplicate'],
-    limit: 2,
-    cursor: first.nextCursor ?? '',
-  })
-  const ids = [...first.rows, ...next.rows].map((row) => row.id)
-  expect(new Set(ids).size).toBe(ids.length)
-  expect(await refusal(world.cedar.driver.tickets.queue({}))).toMatchObject({ code: 'not_allowed' })
-})
-
 test('a verified ticket is reopened with a reason, corrected and verified again; it tells of each in its load', async () => {
   const { dispatcher } = world.cedar
   const { id: loadId } = await load()

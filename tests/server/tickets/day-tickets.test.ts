@@ -151,7 +151,7 @@ test('a duplicate that somebody says is right is reviewed by that: it is charged
       body: expect.objectContaining({ from_ticket: 'duplicate', reasons: { ticket: 'Typed from the paper' } }),
     },
   ])
-  const queued = await cedar.admin.tickets.queue({ status: ['needs_review', 'duplicate', 'mismatch'] })
+  const queued = await cedar.admin.ticketDetection.queue({})
   expect(queued.rows.map(({ loadId }) => loadId)).not.toContain(answer.load.id)
   const load = await db
     .selectFrom('loads')

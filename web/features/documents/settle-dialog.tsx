@@ -11,13 +11,28 @@ import type { Ticket } from './ticket-values.ts'
 
 export type SettleStep = 'verify' | 'reopen' | 'reject' | 'void'
 
+type SettleDialogProps = {
+  ticket: Ticket
+  step: SettleStep
+  /** What the reason begins with. */
+  reason?: string
+  onClose: () => void
+  /** The ticket was decided on: called before the dialog closes. */
+  onSettled?: () => void
+}
+
 /** Decides on a ticket. Whatever speaks against it is shown once more, and then a reason is asked for. */
-export function SettleDialog({ ticket, step, onClose }: { ticket: Ticket; step: SettleStep; onClose: () => void }) {
+export function SettleDialog({ ticket, step, reason: begun = '', onClose, onSettled }: SettleDialogProps) {
   const { documents } = useWords()
   const { weights } = documents
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(begun)
   const changed = useTicketsChanged()
-  const done = { onSuccess: () => changed().then(onClose) }
+  const done = {
+    onSuccess: () => {
+      onSettled?.()
+      return changed().then(onClose)
+    },
+  }
   const steps = {
     verify: trpc.tickets.verify.useMutation(done),
     reopen: trpc.tickets.reopen.useMutation(done),

@@ -6,6 +6,7 @@ export function useTicketsChanged(): () => Promise<void> {
   return async () => {
     await Promise.all([
       utils.tickets.invalidate(),
+      utils.ticketDetection.invalidate(),
       utils.documents.invalidate(),
       utils.loads.invalidate(),
       utils.charges.invalidate(),

@@ -23,6 +23,7 @@ export const settings = {
     quotes: 'Quotes',
     bidding: 'Bidding',
     contractorPortal: 'Offers to contractors',
+    ticketDetection: 'Ticket detection',
   } satisfies Record<keyof typeof settingGroups, string>,
   sentence: {
     company_logo: 'Papers and the customer portal show this logo:',
@@ -88,6 +89,10 @@ export const settings = {
       'A confirmed ticket teaches where its site’s scale prints each value, so that the next one is read better.',
     ticket_four_eyes_lb:
       'Above this net weight nobody verifies a ticket that they entered themselves; 0 switches it off.',
+    ticket_decide_min: 'A ticket is to be decided within this long.',
+    ticket_missing_min: 'A delivery or a visit of a scale without a ticket is called missing after this long.',
+    ticket_four_eyes_money:
+      'Nobody verifies a ticket they entered themselves where the load is charged above this; 0 switches it off.',
     geofence_radius_m: 'A new site reaches this far around its pin.',
     arrival_dwell_min: 'A truck has arrived once it has stayed this long.',
     position_interval_s: 'A driver’s phone sends its position this often.',

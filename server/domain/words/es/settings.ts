@@ -20,6 +20,7 @@ export const settings = {
     quotes: 'Cotizaciones',
     bidding: 'Ofertas de transporte',
     contractorPortal: 'Cargas ofrecidas a contratistas',
+    ticketDetection: 'Detección de boletas',
   },
   sentence: {
     company_logo: 'Los documentos y el portal del cliente muestran este logotipo:',
@@ -86,6 +87,10 @@ export const settings = {
       'Una boleta confirmada enseña dónde imprime cada valor la báscula del sitio, para leer mejor la siguiente.',
     ticket_four_eyes_lb:
       'Por encima de este peso neto nadie verifica una boleta que registró él mismo; 0 lo desactiva.',
+    ticket_decide_min: 'Una boleta debe decidirse en este tiempo.',
+    ticket_missing_min: 'Una entrega o una visita a una báscula sin boleta se da por faltante después de este tiempo.',
+    ticket_four_eyes_money:
+      'Nadie verifica una boleta que registró él mismo si la carga se cobra por encima de esto; 0 lo desactiva.',
     geofence_radius_m: 'Un sitio nuevo abarca esta distancia alrededor de su marca.',
     arrival_dwell_min: 'Un camión ha llegado cuando se queda este tiempo.',
     position_interval_s: 'El teléfono del conductor envía su posición con esta frecuencia.',

@@ -20,6 +20,7 @@ export const settings = {
     quotes: 'Devis',
     bidding: 'Appels d’offres',
     contractorPortal: 'Chargements proposés aux sous-traitants',
+    ticketDetection: 'Détection des billets',
   },
   sentence: {
     company_logo: 'Les documents et le portail client montrent ce logo :',
@@ -88,6 +89,10 @@ export const settings = {
       'Un billet confirmé montre où la balance du site imprime chaque valeur, et le suivant se lit mieux.',
     ticket_four_eyes_lb:
       'Au-dessus de ce poids net, personne ne vérifie un billet qu’il a saisi lui-même; 0 désactive la règle.',
+    ticket_decide_min: 'Un billet est à décider dans ce délai.',
+    ticket_missing_min: 'Une livraison ou une visite de balance sans billet est dite manquante après ce délai.',
+    ticket_four_eyes_money:
+      'Personne ne vérifie un billet saisi par soi-même si le chargement est facturé au-dessus de ce montant ; 0 désactive la règle.',
     geofence_radius_m: 'Un nouveau site s’étend jusqu’ici autour de son repère.',
     arrival_dwell_min: 'Un camion est arrivé quand il est resté ce temps.',
     position_interval_s: 'Le téléphone du chauffeur envoie sa position à cet intervalle.',

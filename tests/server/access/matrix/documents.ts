@@ -29,5 +29,4 @@ export const documentMatrix: Record<
   'tickets.printedWords': OFFICE,
   'tickets.layouts': OFFICE,
   'tickets.forgetLayout': OFFICE,
-  'tickets.queue': OFFICE,
 }

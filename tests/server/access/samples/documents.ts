@@ -116,5 +116,4 @@ export const documentSamples: SamplesOf<'dayTickets' | 'documents' | 'tickets'> 
   'tickets.printedWords': async (fixture) => ({ id: (await typed(fixture)).id }),
   'tickets.layouts': async (fixture) => ({ siteId: (await learned(fixture)).siteId }),
   'tickets.forgetLayout': async (fixture) => ({ ...op(), ...(await learned(fixture)) }),
-  'tickets.queue': () => ({}),
 }
