@@ -3,6 +3,7 @@ import type * as bidding from './bidding.ts'
 import type * as budgets from './budgets.ts'
 import type * as compliance from './compliance.ts'
 import type * as contractors from './contractors.ts'
+import type * as fraud from './fraud.ts'
 import type * as fuel from './fuel.ts'
 import type * as hours from './hours.ts'
 import type * as ifta from './ifta.ts'
@@ -42,6 +43,13 @@ export interface Database {
   compliance_papers: compliance.CompliancePapers
   contractor_papers: contractors.ContractorPapers
   company_views: contractors.CompanyViews
+  fraud_rules: fraud.FraudRules
+  fraud_days: fraud.FraudDays
+  fraud_cases: fraud.FraudCases
+  fraud_signals: fraud.FraudSignals
+  fraud_entries: fraud.FraudEntries
+  fraud_looks: fraud.FraudLooks
+  pay_holds: fraud.PayHolds
   fuel_tanks: fuel.FuelTanks
   fuel_tank_entries: fuel.FuelTankEntries
   fuel_profiles: fuel.FuelProfiles

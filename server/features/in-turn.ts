@@ -10,6 +10,7 @@ export type Turn =
   | 'day_tickets'
   | 'devices'
   | 'eld_files'
+  | 'fraud'
   | 'fuel'
   | 'tickets'
   | `${'duty' | 'pay_items' | 'requests' | 'views'}:${Uuid}`

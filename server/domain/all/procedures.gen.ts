@@ -14,6 +14,7 @@ import { procedures as devices } from '../devices/declared.ts'
 import { procedures as documents } from '../documents/declared.ts'
 import { procedures as driverLinks } from '../driver-links/declared.ts'
 import { procedures as driver } from '../driver/declared.ts'
+import { procedures as fraud } from '../fraud/declared.ts'
 import { procedures as fuel } from '../fuel/declared.ts'
 import { procedures as ifta } from '../ifta/declared.ts'
 import { procedures as invoicing } from '../invoicing/declared.ts'
@@ -63,6 +64,7 @@ export const procedures = {
   ...documents,
   ...driverLinks,
   ...driver,
+  ...fraud,
   ...fuel,
   ...ifta,
   ...invoicing,

@@ -80,7 +80,10 @@ function statusOf(evidence: TicketEvidence, duplicates: readonly DuplicateTicket
 }
 
 /** Tickets of one scale look alike: two legible numbers that differ make them two tickets. */
-function isOtherTicket({ ticketNumber }: TicketEvidence, duplicate: DuplicateTicket): boolean {
+export function isOtherTicket(
+  { ticketNumber }: Pick<TicketEvidence, 'ticketNumber'>,
+  duplicate: DuplicateTicket,
+): boolean {
   if (duplicate.reasons.some((reason) => reason !== 'same_picture')) return false
   if (ticketNumber === null || duplicate.ticketNumber === null) return false
   return normaliseTicketNumber(ticketNumber) !== normaliseTicketNumber(duplicate.ticketNumber)

@@ -40,7 +40,7 @@ export type Mismatch =
   | { code: 'other_load'; loadId: Uuid }
 
 const NET_TOLERANCE_SHARE = 0.0025
-const TARE_TOLERANCE_LB = 500
+export const TARE_TOLERANCE_LB = 500
 const VISIT_TOLERANCE_MIN = 15
 /** Over the legal gross by more than this is flagged, by more than the next it stops the load. */
 const OVER_LEGAL_FLAG_PCT = 1

@@ -24,6 +24,10 @@ export const officeSorts = {
     usual: '-created',
     columns: { number: count, unit: name, status: name, vendor: text, completed: instant, created: moment },
   },
+  fraudCases: {
+    usual: '-score',
+    columns: { score: count, due: moment, money: count, number: name, created: moment },
+  },
   devices: {
     usual: '-created',
     columns: { name: text, kind: name, truck: text, identifier: text, seen: instant, refusals: count, created: moment },

@@ -3,6 +3,7 @@ import { lists as audit } from '../audit/lists.ts'
 import { lists as bidding } from '../bidding/lists.ts'
 import { lists as budgets } from '../budgets/lists.ts'
 import { lists as compliance } from '../compliance/lists.ts'
+import { lists as fraud } from '../fraud/lists.ts'
 import { lists as fuel } from '../fuel/lists.ts'
 import { lists as ifta } from '../ifta/lists.ts'
 import { lists as inspections } from '../inspections/lists.ts'
@@ -26,6 +27,7 @@ export const lists = {
   ...bidding,
   ...budgets,
   ...compliance,
+  ...fraud,
   ...fuel,
   ...ifta,
   ...inspections,

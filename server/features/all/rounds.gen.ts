@@ -3,6 +3,7 @@ import { rounds as alerts } from '../alerts/feature.ts'
 import { rounds as bidding } from '../bidding/feature.ts'
 import { rounds as budgets } from '../budgets/feature.ts'
 import { rounds as contractorPortal } from '../contractor-portal/feature.ts'
+import { rounds as fraud } from '../fraud/feature.ts'
 import { rounds as jobs } from '../jobs/feature.ts'
 import { rounds as maintenance } from '../maintenance/feature.ts'
 import { rounds as quotes } from '../quotes/feature.ts'
@@ -14,6 +15,7 @@ export const rounds = [
   ...bidding,
   ...budgets,
   ...contractorPortal,
+  ...fraud,
   ...jobs,
   ...maintenance,
   ...quotes,

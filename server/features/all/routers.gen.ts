@@ -12,6 +12,7 @@ import { routers as devices } from '../devices/feature.ts'
 import { routers as documents } from '../documents/feature.ts'
 import { routers as driverLinks } from '../driver-links/feature.ts'
 import { routers as driver } from '../driver/feature.ts'
+import { routers as fraud } from '../fraud/feature.ts'
 import { routers as fuel } from '../fuel/feature.ts'
 import { routers as ifta } from '../ifta/feature.ts'
 import { routers as inspections } from '../inspections/feature.ts'
@@ -61,6 +62,7 @@ export const routers = {
   ...documents,
   ...driverLinks,
   ...driver,
+  ...fraud,
   ...fuel,
   ...ifta,
   ...inspections,

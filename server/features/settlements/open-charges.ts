@@ -24,6 +24,10 @@ export const earnedOn = (zone: string) => sql<Day>`((case when charges.adjusts_i
 export const isUnsettled = sql<boolean>`not exists (select from settlement_lines s
   where s.fleet_id = charges.fleet_id and s.charge_id = charges.id and s.is_live)`
 
+/** Whether a settlement may take the charge: no case holds it. A payee is not told of a hold, so their sums keep it. */
+export const isPayable = sql<boolean>`(${isUnsettled} and not exists (select from pay_holds h
+  where h.fleet_id = charges.fleet_id and h.charge_id = charges.id and h.released_at is null))`
+
 /** The locked charges of a payee that are earned until a day and on no live settlement, in the order of a statement. */
 export async function openCharges(
   trx: FleetTransaction,
@@ -49,7 +53,7 @@ export async function openCharges(
     .where('charges.party_id', '=', payee.id)
     .where('charges.state', '=', 'locked')
     .where(earnedOn(zone), '<=', through)
-    .where(isUnsettled)
+    .where(isPayable)
     .orderBy('earned_on')
     .orderBy('loads.load_number')
     .orderBy('charges.created_at')

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/access/roles.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Cents, Day, Uuid } from '#domain/units/brands.ts'
 import { storedSettings } from '../stored-settings.ts'
-import { earnedOn, isUnsettled } from './open-charges.ts'
+import { earnedOn, isPayable } from './open-charges.ts'
 
 /** What a payee has earned that no settlement has yet. */
 export type OpenPay = {
@@ -47,7 +47,7 @@ export async function openPay(
     .where('charges.side', '=', side)
     .where('charges.state', '=', 'locked')
     .where(earnedOn(zone), '<=', through)
-    .where(isUnsettled)
+    .where(isPayable)
     .groupBy(['p.id', 'p.fleet_id', name])
     .orderBy('name')
     .execute()

@@ -5,6 +5,7 @@ import { complianceMatrix, complianceRoutes } from './matrix/compliance.ts'
 import { contractorPortalMatrix } from './matrix/contractor-portal.ts'
 import { documentMatrix } from './matrix/documents.ts'
 import { driverLinkMatrix } from './matrix/driver-links.ts'
+import { fraudMatrix, fraudRoutes } from './matrix/fraud.ts'
 import { fuelMatrix, fuelRoutes } from './matrix/fuel.ts'
 import { iftaMatrix } from './matrix/ifta.ts'
 import { inspectionMatrix, inspectionRoutes } from './matrix/inspections.ts'
@@ -64,6 +65,7 @@ export const matrix: Record<RouterPath, string> = {
   ...budgetMatrix,
   ...complianceMatrix,
   ...ticketDetectionMatrix,
+  ...fraudMatrix,
   ...scorecardMatrix,
   ...utilizationMatrix,
   ...yieldMatrix,
@@ -375,6 +377,7 @@ export const routeMatrix: Record<HttpRoute, string> = {
   ...budgetRoutes,
   ...complianceRoutes,
   ...ticketDetectionRoutes,
+  ...fraudRoutes,
   ...scorecardRoutes,
   ...utilizationRoutes,
   'GET /api/lists/ifta-return': COMPANY,

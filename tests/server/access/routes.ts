@@ -125,6 +125,7 @@ export const routeSamples: Record<HttpRoute, (fixture: Fixture) => Promise<Asked
   'GET /api/lists/expenses': async () => get(`/api/lists/expenses?${filtered({})}`),
   'GET /api/lists/ticket-queue': async () => get('/api/lists/ticket-queue'),
   'GET /api/lists/missing-tickets': async () => get('/api/lists/missing-tickets'),
+  'GET /api/lists/fraud-cases': async () => get(`/api/lists/fraud-cases?${filtered({})}`),
   'GET /api/lists/compliance': async () => get(`/api/lists/compliance?${filtered({ subject: 'truck' })}`),
   'GET /api/lists/compliance-expiring': async () => get(`/api/lists/compliance-expiring?${filtered({})}`),
   'GET /api/lists/assignment-overrides': async () => get(`/api/lists/assignment-overrides?${filtered({})}`),

@@ -9,6 +9,7 @@ import { deviceSamples } from './samples/devices.ts'
 import { documentSamples } from './samples/documents.ts'
 import { driverLinkSamples } from './samples/driver-links.ts'
 import { equipmentSamples } from './samples/equipment.ts'
+import { fraudSamples } from './samples/fraud.ts'
 import { fuelSamples } from './samples/fuel.ts'
 import { iftaSamples } from './samples/ifta.ts'
 import { inspectionSamples } from './samples/inspections.ts'
@@ -50,6 +51,7 @@ const samples: { [Path in RouterPath]: Sample<Path> } = {
   ...driverLinkSamples,
   ...budgetSamples,
   ...complianceSamples,
+  ...fraudSamples,
   ...maintenanceSamples,
   ...messageSamples,
   ...onboardingSamples,

@@ -1,0 +1,51 @@
+import { newId, op } from '../../../support/world.ts'
+import { aCase, casedPay } from '../../fraud/cases.ts'
+import type { Fixture } from '../fixture.ts'
+import type { SamplesOf } from '../sample-types.ts'
+
+let asked = 0
+/** Two samples differ in more than their operation. */
+function another(): number {
+  asked += 1
+  return asked
+}
+
+const found = async ({ world, fleet }: Fixture) => ({ ...op(), ...(await aCase(world, fleet, null)) })
+
+export const fraudSamples: SamplesOf<'fraud'> = {
+  'fraud.figures': () => undefined,
+  'fraud.cases': () => ({ phase: 'open' }),
+  'fraud.look': async (fixture) => ({ ...op(), id: newId(), caseId: (await found(fixture)).id }),
+  'fraud.case': async (fixture) => {
+    const { id } = await found(fixture)
+    const look = await fixture.fleet.admin.fraud.look({ ...op(), id: newId(), caseId: id })
+    return { id, lookId: look.id }
+  },
+  'fraud.moveCase': async (fixture) => ({
+    ...(await found(fixture)),
+    to: 'triage',
+    reason: null,
+    recoveredCents: null,
+  }),
+  'fraud.assignCase': async (fixture) => ({ ...(await found(fixture)), isMine: true }),
+  'fraud.addNote': async (fixture) => ({
+    ...op(),
+    id: newId(),
+    caseId: (await found(fixture)).id,
+    text: 'Asked the pit for its list',
+  }),
+  'fraud.lockEvidence': found,
+  'fraud.holdPay': ({ world, ports, fleet }) => casedPay({ ...world, ports }, fleet),
+  'fraud.releasePay': async ({ world, ports, fleet }) => {
+    const { id } = await fleet.admin.fraud.holdPay(await casedPay({ ...world, ports }, fleet))
+    return { ...op(), id }
+  },
+  'fraud.rules': () => undefined,
+  'fraud.backTest': () => ({ ...op(), rule: another() % 2 === 0 ? 'F9' : 'F6' }),
+  'fraud.setRule': async ({ fleet }) => {
+    const rules = await fleet.admin.fraud.rules()
+    const version = rules.find(({ id }) => id === 'F10')?.version ?? 0
+    return { ...op(), rule: 'F10', version, isOn: false, score: 60, snoozedUntil: null }
+  },
+  'fraud.lookNow': () => ({ ...op(), days: 1 + (another() % 80) }),
+}
