@@ -46,6 +46,7 @@ import { Route as SignedInAdminContractorPerformanceRouteImport } from './routes
 import { Route as SignedInAdminCustomerInvoicingRouteImport } from './routes/_signed-in/_admin/customer-invoicing'
 import { Route as SignedInAdminDriverManagementRouteImport } from './routes/_signed-in/_admin/driver-management'
 import { Route as SignedInAdminFleetUtilizationRouteImport } from './routes/_signed-in/_admin/fleet-utilization'
+import { Route as SignedInAdminFraudManagementRouteImport } from './routes/_signed-in/_admin/fraud-management'
 import { Route as SignedInAdminOutboxRouteImport } from './routes/_signed-in/_admin/outbox'
 import { Route as SignedInAdminPricingSettingsRouteImport } from './routes/_signed-in/_admin/pricing-settings'
 import { Route as SignedInAdminSettingsRouteImport } from './routes/_signed-in/_admin/settings'
@@ -250,6 +251,10 @@ const SignedInAdminFleetUtilizationRoute =
   SignedInAdminFleetUtilizationRouteImport.update({
     id: '/fleet-utilization',
     path: '/fleet-utilization',
+const SignedInAdminFraudManagementRoute =
+  SignedInAdminFraudManagementRouteImport.update({
+    id: '/fraud-management',
+    path: '/fraud-management',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
 const SignedInAdminOutboxRoute = SignedInAdminOutboxRouteImport.update({
@@ -365,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/customer-invoicing': typeof SignedInAdminCustomerInvoicingRoute
   '/driver-management': typeof SignedInAdminDriverManagementRoute
   '/fleet-utilization': typeof SignedInAdminFleetUtilizationRoute
+  '/fraud-management': typeof SignedInAdminFraudManagementRoute
   '/outbox': typeof SignedInAdminOutboxRoute
   '/pricing-settings': typeof SignedInAdminPricingSettingsRoute
   '/settings': typeof SignedInAdminSettingsRoute
@@ -416,6 +422,7 @@ export interface FileRoutesByTo {
   '/customer-invoicing': typeof SignedInAdminCustomerInvoicingRoute
   '/driver-management': typeof SignedInAdminDriverManagementRoute
   '/fleet-utilization': typeof SignedInAdminFleetUtilizationRoute
+  '/fraud-management': typeof SignedInAdminFraudManagementRoute
   '/outbox': typeof SignedInAdminOutboxRoute
   '/pricing-settings': typeof SignedInAdminPricingSettingsRoute
   '/settings': typeof SignedInAdminSettingsRoute
@@ -470,6 +477,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin/customer-invoicing': typeof SignedInAdminCustomerInvoicingRoute
   '/_signed-in/_admin/driver-management': typeof SignedInAdminDriverManagementRoute
   '/_signed-in/_admin/fleet-utilization': typeof SignedInAdminFleetUtilizationRoute
+  '/_signed-in/_admin/fraud-management': typeof SignedInAdminFraudManagementRoute
   '/_signed-in/_admin/outbox': typeof SignedInAdminOutboxRoute
   '/_signed-in/_admin/pricing-settings': typeof SignedInAdminPricingSettingsRoute
   '/_signed-in/_admin/settings': typeof SignedInAdminSettingsRoute
@@ -523,6 +531,7 @@ export interface FileRouteTypes {
     | '/customer-invoicing'
     | '/driver-management'
     | '/fleet-utilization'
+    | '/fraud-management'
     | '/outbox'
     | '/pricing-settings'
     | '/settings'
@@ -574,6 +583,7 @@ export interface FileRouteTypes {
     | '/customer-invoicing'
     | '/driver-management'
     | '/fleet-utilization'
+    | '/fraud-management'
     | '/outbox'
     | '/pricing-settings'
     | '/settings'
@@ -627,6 +637,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/customer-invoicing'
     | '/_signed-in/_admin/driver-management'
     | '/_signed-in/_admin/fleet-utilization'
+    | '/_signed-in/_admin/fraud-management'
     | '/_signed-in/_admin/outbox'
     | '/_signed-in/_admin/pricing-settings'
     | '/_signed-in/_admin/settings'
@@ -912,6 +923,11 @@ declare module '@tanstack/react-router' {
       path: '/fleet-utilization'
       fullPath: '/fleet-utilization'
       preLoaderRoute: typeof SignedInAdminFleetUtilizationRouteImport
+    '/_signed-in/_admin/fraud-management': {
+      id: '/_signed-in/_admin/fraud-management'
+      path: '/fraud-management'
+      fullPath: '/fraud-management'
+      preLoaderRoute: typeof SignedInAdminFraudManagementRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
     '/_signed-in/_admin/outbox': {
@@ -1023,6 +1039,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminCustomerInvoicingRoute: typeof SignedInAdminCustomerInvoicingRoute
   SignedInAdminDriverManagementRoute: typeof SignedInAdminDriverManagementRoute
   SignedInAdminFleetUtilizationRoute: typeof SignedInAdminFleetUtilizationRoute
+  SignedInAdminFraudManagementRoute: typeof SignedInAdminFraudManagementRoute
   SignedInAdminOutboxRoute: typeof SignedInAdminOutboxRoute
   SignedInAdminPricingSettingsRoute: typeof SignedInAdminPricingSettingsRoute
   SignedInAdminSettingsRoute: typeof SignedInAdminSettingsRoute
@@ -1045,6 +1062,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminCustomerInvoicingRoute: SignedInAdminCustomerInvoicingRoute,
   SignedInAdminDriverManagementRoute: SignedInAdminDriverManagementRoute,
   SignedInAdminFleetUtilizationRoute: SignedInAdminFleetUtilizationRoute,
+  SignedInAdminFraudManagementRoute: SignedInAdminFraudManagementRoute,
   SignedInAdminOutboxRoute: SignedInAdminOutboxRoute,
   SignedInAdminPricingSettingsRoute: SignedInAdminPricingSettingsRoute,
   SignedInAdminSettingsRoute: SignedInAdminSettingsRoute,

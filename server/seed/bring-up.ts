@@ -12,6 +12,7 @@ import { findCrew } from './crew.ts'
 import { type DemoFleet, demoFleets } from './fleets.ts'
 import { type DemoSignIn, foundDemoFleet } from './found-demo.ts'
 import { beginFounding, endFounding, findWholeFleet } from './founding.ts'
+import { addFraud } from './fraud.ts'
 import { addFuel } from './fuel.ts'
 import { addFuelTax } from './fuel-tax.ts'
 import type { Haul } from './haul.ts'
@@ -122,6 +123,7 @@ async function bringUp(
   if (isNew) await attempt(() => addTodaysDesk(world, crew, now))
   if (isNew) await attempt(() => addPosting(world, crew, now))
   if (isNew) await attempt(() => addCompanyDesk(world, crew, now))
+  if (isNew) await attempt(() => addFraud(world, crew, now))
   if (isNew) await attempt(() => addOnboarding(world, crew, now))
 }
 

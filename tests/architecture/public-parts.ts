@@ -257,6 +257,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'use-load-steps.ts',
     'use-usual-truck.ts',
   ],
+  'web/features/fuel': ['use-check-text.ts'],
   'web/features/mailings': ['mailing.tsx'],
   'web/features/maintenance': ['order-dialog.tsx'],
   'web/features/messages': ['driver-messages.tsx', 'load-messages.tsx'],
