@@ -251,6 +251,8 @@ const SignedInAdminFleetUtilizationRoute =
   SignedInAdminFleetUtilizationRouteImport.update({
     id: '/fleet-utilization',
     path: '/fleet-utilization',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInAdminFraudManagementRoute =
   SignedInAdminFraudManagementRouteImport.update({
     id: '/fraud-management',
@@ -923,6 +925,8 @@ declare module '@tanstack/react-router' {
       path: '/fleet-utilization'
       fullPath: '/fleet-utilization'
       preLoaderRoute: typeof SignedInAdminFleetUtilizationRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/_admin/fraud-management': {
       id: '/_signed-in/_admin/fraud-management'
       path: '/fraud-management'

@@ -19,9 +19,9 @@ import { quoteMatrix } from './matrix/quotes.ts'
 import { reportMatrix } from './matrix/reports.ts'
 import { scorecardMatrix, scorecardRoutes } from './matrix/scorecards.ts'
 import { settlementMatrix } from './matrix/settlements.ts'
+import { ticketDetectionMatrix, ticketDetectionRoutes } from './matrix/ticket-detection.ts'
 import { utilizationMatrix, utilizationRoutes } from './matrix/utilization.ts'
 import { yieldMatrix, yieldRoutes } from './matrix/yields.ts'
-import { ticketDetectionMatrix, ticketDetectionRoutes } from './matrix/ticket-detection.ts'
 import type { RouterPath } from './sample-types.ts'
 
 /**

@@ -153,7 +153,7 @@ function travelVerdict(from: Place, to: Place): Verdict {
   const metres = surelyApartM(from, to)
   if (metres < LEAST_APART_M) return CLEAR
   const minutes = (instantMs(to.at) - instantMs(from.at)) / MINUTE_MS + CLOCKS_APART_MIN
-  const mph = mileTenths(metres) / 10 / (minutes / 60)
+  const mph = mileTenths(Math.round(metres)) / 10 / (minutes / 60)
   if (mph <= MOST_MPH) return CLEAR
   const facts = {
     from: from.name,
