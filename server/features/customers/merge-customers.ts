@@ -112,6 +112,8 @@ export const movedTables = [
   'invoices',
   'payments',
   'customer_requests',
+  'budget_lines',
+  'expenses',
   'customers',
 ] as const
 
@@ -126,7 +128,7 @@ async function moveRows(w: Writing, move: Move): Promise<void> {
       version = case when status in ('draft', 'planned', 'assigned') then version + 1 else version end
     where fleet_id = ${actor.fleetId} and customer_id = ${from}`.execute(trx)
   await moveContacts(w, move)
-  for (const table of ['jobs', 'rate_cards', 'quotes', 'invoices', 'payments'] as const) {
+  for (const table of ['jobs', 'rate_cards', 'quotes', 'invoices', 'payments', 'expenses'] as const) {
     await sql`update ${sql.table(table)} set customer_id = ${to}, version = version + 1
       where fleet_id = ${actor.fleetId} and customer_id = ${from}`.execute(trx)
   }
@@ -146,7 +148,32 @@ async function moveRows(w: Writing, move: Move): Promise<void> {
         and k.ended_at is null)`.execute(trx)
   await sql`update customer_notices set scope_id = ${to}
     where fleet_id = ${actor.fleetId} and scope = 'customer' and scope_id = ${from}`.execute(trx)
+  await moveBudgets(w, move)
   await sql`select move_customer_money(${from})`.execute(trx)
+}
+
+/**
+ * Where both were planned for the same month and category, the kept line takes both: the fixed parts add up, and it flexes as
+ * the one that flexes did. Of two that flex the kept one goes on, and what the other planned becomes a fixed part.
+ */
+async function moveBudgets({ trx, actor, now }: Writing, { from, to }: Move): Promise<void> {
+  await sql`
+    with gone as (
+      delete from budget_lines m using budget_lines k
+      where m.fleet_id = ${actor.fleetId} and m.customer_id = ${from} and k.fleet_id = m.fleet_id
+        and k.customer_id = ${to} and k.month = m.month and k.category = m.category
+      returning k.id as kept, m.fixed_cents, m.activity, m.rate_micro, m.planned_milli
+    )
+    update budget_lines k set
+      fixed_cents = k.fixed_cents + gone.fixed_cents + case when k.activity is null or gone.activity is null then 0
+        else round(gone.rate_micro::numeric * gone.planned_milli / 10000000)::bigint end,
+      activity = coalesce(k.activity, gone.activity),
+      rate_micro = case when k.activity is null then gone.rate_micro else k.rate_micro end,
+      planned_milli = case when k.activity is null then gone.planned_milli else k.planned_milli end,
+      version = k.version + 1, changed_by = ${actor.userId}, changed_at = ${now}
+    from gone where k.fleet_id = ${actor.fleetId} and k.id = gone.kept`.execute(trx)
+  await sql`update budget_lines set customer_id = ${to}, version = version + 1
+    where fleet_id = ${actor.fleetId} and customer_id = ${from}`.execute(trx)
 }
 
 /** The kept customer's contacts stay as they are: one who is there already comes over archived, a second main one as any other. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Uuid } from '#domain/units/brands.ts'
 import { microRate } from '#domain/units/money.ts'
 import { movedTables } from '#server/features/customers/merge-customers.ts'
 import { aDay } from '../../support/brands.ts'
@@ -175,6 +176,50 @@ test('every table that names a customer is carried over by a merge', async () =>
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'customers'::regclass and conparentid = 0`.execute(world.db)
   expect(rows.map(({ name }) => name).sort()).toEqual([...movedTables].sort())
+})
+
+test('what was budgeted for both is budgeted for the one that is kept, to the cent', async () => {
+  const { cedar, db } = world
+  const [one, two] = [await addCustomer(cedar), await addCustomer(cedar)]
+  const line = (customer_id: Uuid, category: 'fuel' | 'tolls' | 'permits', more: object) => ({
+    ...{
+      fleet_id: cedar.id,
+      id: newId(),
+      month: aDay('2026-03-01'),
+      category,
+      truck_id: null,
+      job_id: null,
+      customer_id,
+    },
+    ...{ activity: null, rate_micro: null, planned_milli: null, changed_by: newId(), changed_at: world.clock.now() },
+    ...more,
+  })
+  // $0.50 a mile over 200 miles are $100.00.
+  const flex = { activity: 'miles', rate_micro: 500_000, planned_milli: 200_000 }
+  await db
+    .insertInto('budget_lines')
+    .values([
+      line(one.id, 'fuel', { fixed_cents: 1_000, ...flex }),
+      line(two.id, 'fuel', { fixed_cents: 500, ...flex }),
+      line(one.id, 'tolls', { fixed_cents: 100 }),
+      line(two.id, 'tolls', { fixed_cents: 200, ...flex }),
+      line(two.id, 'permits', { fixed_cents: 300 }),
+    ] as never)
+    .execute()
+  await cedar.admin.customers.merge({
+    ...{ ...op(), id: one.id, version: 1, mergedId: two.id, mergedVersion: 1, reason: 'Same' },
+  })
+  const rows = await db
+    .selectFrom('budget_lines')
+    .select(['category', 'customer_id', 'fixed_cents', 'activity'])
+    .where('fleet_id', '=', cedar.id)
+    .orderBy('category')
+    .execute()
+  expect(rows).toEqual([
+    { category: 'fuel', customer_id: one.id, fixed_cents: 11_500, activity: 'miles' },
+    { category: 'permits', customer_id: one.id, fixed_cents: 300, activity: null },
+    { category: 'tolls', customer_id: one.id, fixed_cents: 300, activity: 'miles' },
+  ])
 })
 
 test('the story of a customer goes page by page, each entry once, the newest first', async () => {
