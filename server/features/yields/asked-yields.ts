@@ -1,16 +1,12 @@
 import type { YieldFilter } from '#contracts/yields.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
-import { reportSpan } from '#domain/reports/periods.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import type { DaySpan } from '#domain/units/day-spans.ts'
-import { addDays, dayIn } from '#domain/units/time.ts'
-import { startOfDay } from '#domain/units/zoned.ts'
 import type { Tolerance } from '#domain/yields/weigh-haul.ts'
-import { invalid } from '../../errors.ts'
+import { askedDays } from '../asked-days.ts'
 import { rateSightBy } from '../parties/rate-sight.ts'
-import { storedSettings } from '../stored-settings.ts'
 
 /** The days of a question with their defaults, and what the fleet's settings say for it. */
 export type AskedYields = {
@@ -32,19 +28,11 @@ export async function askedYields(
   actor: Actor,
   now: Instant,
 ): Promise<AskedYields> {
-  const stored = await storedSettings(trx, actor.fleetId)
-  const zone = settingValue(stored, 'fleet_zone')
-  const asked = reportSpan({ from, to }, dayIn(now, zone))
-  if (!asked.ok) {
-    const { field, code, ...params } = asked.refusal
-    throw invalid(field, code, params)
-  }
-  const { span } = asked
+  const { stored, days, span } = await askedDays(trx, { from, to }, actor, now)
   return {
     fleetId: actor.fleetId,
-    days: span,
-    from: startOfDay(span.from, zone),
-    to: startOfDay(addDays(span.to, 1), zone),
+    days,
+    ...span(days),
     tolerance: {
       shareBp: settingValue(stored, 'ticket_tolerance_bp'),
       leastLb: settingValue(stored, 'ticket_tolerance_min_lb'),
