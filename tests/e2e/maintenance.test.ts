@@ -84,6 +84,9 @@ test('a defect becomes a work order; labour and parts are booked, the truck is d
   }
   await book('Labour', 'Fitting', '2.5', '95', '$237.50')
   await book('Part', 'Brake chamber', '1', '184.20', '$421.70')
+  // A second step from the same drawer is one of its own.
+  await drawer.getByRole('button', { name: 'Wait for parts' }).click()
+  await expect(drawer.getByRole('button', { name: 'Wait for parts' })).toBeHidden()
 
   await drawer.getByRole('button', { name: 'Take out of service' }).click()
   const down = page.getByRole('dialog', { name: /Take out of service/ })

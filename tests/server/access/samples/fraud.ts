@@ -43,9 +43,11 @@ export const fraudSamples: SamplesOf<'fraud'> = {
   'fraud.rules': () => undefined,
   'fraud.backTest': () => ({ ...op(), rule: another() % 2 === 0 ? 'F9' : 'F6' }),
   'fraud.setRule': async ({ fleet }) => {
-    const rules = await fleet.admin.fraud.rules()
-    const version = rules.find(({ id }) => id === 'F10')?.version ?? 0
-    return { ...op(), rule: 'F10', version, isOn: false, score: 60, snoozedUntil: null }
+    const versionNow = async () => (await fleet.admin.fraud.rules()).find(({ id }) => id === 'F10')?.version ?? 0
+    const off = { rule: 'F10', isOn: false, snoozedUntil: null } as const
+    // The first choice of a fleet adds a row, each later one changes it: a sample is always a later one.
+    if ((await versionNow()) === 0) await fleet.admin.fraud.setRule({ ...op(), ...off, version: 0, score: 50 })
+    return { ...op(), ...off, version: await versionNow(), score: 60 }
   },
   'fraud.lookNow': () => ({ ...op(), days: 1 + (another() % 80) }),
 }
