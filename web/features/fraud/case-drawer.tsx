@@ -70,10 +70,10 @@ function OpenCase({ id, lookId }: { id: Uuid; lookId: Uuid }) {
       <CaseScore shown={shown} />
       {isOpenCase(shown.state) && <p>{`${w.due}: ${formats.instant(shown.dueAt)}`}</p>}
       <Kept shown={shown} />
-      <CaseSteps key={shown.version} shown={shown} />
+      <CaseSteps shown={shown} />
       <Witnesses shown={shown} />
       <CaseSignals signals={shown.signals} />
-      <CasePay key={`pay ${shown.entries.length}`} shown={shown} />
+      <CasePay shown={shown} />
       <CaseNotes shown={shown} />
       <Card title={w.looks}>
         <ul>

@@ -21,7 +21,7 @@ export function CaseNotes({ shown }: { shown: FraudCase }) {
   return (
     <Card title={w.notes}>
       <Stack gap={3}>
-        <NewNote key={shown.entries.length} caseId={shown.id} />
+        <NewNote caseId={shown.id} />
         {shown.entries.length > 0 && (
           <Timeline
             label={w.notes}
@@ -41,11 +41,18 @@ export function CaseNotes({ shown }: { shown: FraudCase }) {
 
 function NewNote({ caseId }: { caseId: FraudCase['id'] }) {
   const { fraud: w, refusals } = useWords()
-  const [made] = useState(() => ({ id: newId() }))
+  const [made, setMade] = useState(() => ({ id: newId() }))
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
   const utils = trpc.useUtils()
-  const call = trpc.fraud.addNote.useMutation({ onSuccess: () => utils.fraud.invalidate() })
+  const call = trpc.fraud.addNote.useMutation({
+    onSuccess: async () => {
+      await utils.fraud.invalidate()
+      setMade({ id: newId() })
+      setText('')
+      setTried(false)
+    },
+  })
   const action = useOperation(call)
   const { above, fields } = useFormRefusal(call.error)
   const said = text.trim()

@@ -7,9 +7,9 @@ import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { operation } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
+import { useOperation } from '#web/use-operation.ts'
 import type { WorkOrder } from './maintenance-data.ts'
 import { OrderChecklist } from './order-checklist.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -122,6 +122,7 @@ function Steps({ order }: { order: WorkOrder }) {
   const settled = { onSettled: () => Promise.all([utils.maintenance.invalidate(), utils.trucks.invalidate()]) }
   const move = trpc.maintenance.moveOrder.useMutation(settled)
   const putBack = trpc.maintenance.putBack.useMutation(settled)
+  const [moving, backing] = [useOperation(move), useOperation(putBack)]
   const refusal = useRefusal(move.error ?? putBack.error)
   const { id, version, status, isDown } = order
   const next = nextWorkOrderStatuses(status)
@@ -132,7 +133,7 @@ function Steps({ order }: { order: WorkOrder }) {
       <Button
         variant={to === 'cancelled' ? 'quiet' : undefined}
         isPending={move.isPending && move.variables.to === to}
-        onPress={() => move.mutate({ ...operation(), id, version, to, ...noMeter })}
+        onPress={() => move.mutate({ ...moving, id, version, to, ...noMeter })}
       >
         {w.move[to]}
       </Button>
@@ -158,10 +159,7 @@ function Steps({ order }: { order: WorkOrder }) {
         {mayEditWorkOrder(status) && <Button onPress={() => setOpened('edit')}>{w.edit}</Button>}
         {mayEditWorkOrder(status) && !isDown && <Button onPress={() => setOpened('down')}>{w.takeDown}</Button>}
         {isDown && (
-          <Button
-            isPending={putBack.isPending}
-            onPress={() => putBack.mutate({ ...operation(), id, version, note: null })}
-          >
+          <Button isPending={putBack.isPending} onPress={() => putBack.mutate({ ...backing, id, version, note: null })}>
             {w.putBack}
           </Button>
         )}
