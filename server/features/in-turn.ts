@@ -13,7 +13,7 @@ export type Turn =
   | 'fraud'
   | 'fuel'
   | 'tickets'
-  | `${'duty' | 'pay_items' | 'requests' | 'views'}:${Uuid}`
+  | `${'duty' | 'pay' | 'pay_items' | 'requests' | 'views'}:${Uuid}`
 
 /** Whoever waits for a turn waits for whole transactions before theirs: longer than anybody waits for a row. */
 const LONGEST_WAIT = '10s'

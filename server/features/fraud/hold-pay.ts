@@ -3,10 +3,12 @@ import type { HoldPayInput, ReleasePayInput } from '#contracts/fraud.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { AppError, notFound, refused } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { inTurn } from '../in-turn.ts'
 import { addEntry, type HeldCase, holdCase, requireOpen } from './held-case.ts'
 
 /** Keeps one line of pay from settlements until the case is decided; everything else of the payee goes on. */
 export async function holdPay(w: Writing, { id, caseId, chargeId, reason }: HoldPayInput): Promise<{ id: Uuid }> {
+  await takeTurnOfPayee(w, chargeId)
   const row = await holdCase(w, caseId, null)
   requireOpen(row)
   const number = await holdableCharge(w, row, chargeId)
@@ -30,6 +32,17 @@ export async function holdPay(w: Writing, { id, caseId, chargeId, reason }: Hold
   await addEntry(w, caseId, { kind: 'held', value: number, text: reason })
   await w.audit({ entity: 'pay_hold', id, after: { charge_id: chargeId, case_id: caseId }, reason })
   return { id }
+}
+
+/** A draft of the payee's that is being written has the line before it is looked at here, or finds it held. */
+async function takeTurnOfPayee({ trx, actor }: Writing, chargeId: Uuid): Promise<void> {
+  const charge = await trx
+    .selectFrom('charges')
+    .select('party_id')
+    .where('fleet_id', '=', actor.fleetId)
+    .where('id', '=', chargeId)
+    .executeTakeFirst()
+  if (charge?.party_id) await inTurn(trx, actor.fleetId, `pay:${charge.party_id}`)
 }
 
 /** The number of the load of a charge that no settlement has. */

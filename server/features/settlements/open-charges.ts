@@ -3,6 +3,7 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Cents, Day, Uuid } from '#domain/units/brands.ts'
 import { NO_MONEY } from '#domain/units/money.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
+import { inTurn } from '../in-turn.ts'
 import type { Payee } from './payees.ts'
 
 /** A locked charge that no live settlement has, or a load that earned its payee nothing at all. */
@@ -28,7 +29,10 @@ export const isUnsettled = sql<boolean>`not exists (select from settlement_lines
 export const isPayable = sql<boolean>`(${isUnsettled} and not exists (select from pay_holds h
   where h.fleet_id = charges.fleet_id and h.charge_id = charges.id and h.released_at is null))`
 
-/** The locked charges of a payee that are earned until a day and on no live settlement, in the order of a statement. */
+/**
+ * The locked charges of a payee that are earned until a day and on no live settlement, in the order of a statement. Whoever
+ * holds pay of the payee waits until they are written down, or the other way round.
+ */
 export async function openCharges(
   trx: FleetTransaction,
   fleetId: Uuid,
@@ -36,6 +40,7 @@ export async function openCharges(
   through: Day,
   zone: string,
 ): Promise<OpenCharge[]> {
+  await inTurn(trx, fleetId, `pay:${payee.id}`)
   const rows = await trx
     .selectFrom('charges')
     .innerJoin('loads', (join) =>

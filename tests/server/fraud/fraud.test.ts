@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FraudRuleId } from '#domain/fraud/catalogue.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { lookNightly } from '#server/features/fraud/look.ts'
+import { inTurn } from '#server/features/in-turn.ts'
 import { aDay } from '../../support/brands.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
 import { must } from '../access/fixture.ts'
@@ -120,6 +121,28 @@ test('one line of pay waits for a case, and goes on when the case is cleared', a
   await step('triage', 1)
   await step('cleared', 2)
   expect(await open()).toBe(before)
+})
+
+test('a hold waits for a draft of its payee that is being written, so that no line is held and paid', async () => {
+  const hold = await casedPay(world, world.cedar)
+  const { party_id: payee } = await world.db
+    .selectFrom('charges')
+    .select('party_id')
+    .where('id', '=', hold.chargeId)
+    .executeTakeFirstOrThrow()
+  let isHeld = false
+  const holding = await world.db.transaction().execute(async (trx) => {
+    await inTurn(trx, world.cedar.id, `pay:${must(payee)}`)
+    const begun = world.cedar.admin.fraud.holdPay(hold).then(() => {
+      isHeld = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(isHeld).toBe(false)
+    return { begun }
+  })
+  await holding.begun
+  expect(isHeld).toBe(true)
+  await world.cedar.admin.fraud.releasePay({ ...op(), id: hold.id })
 })
 
 test('nobody sees a case about themselves', async () => {
