@@ -1,14 +1,13 @@
 import { useDeferredValue, useState } from 'react'
 import { budgetCategories } from '#domain/budgets/categories.ts'
-import { Banner, Button, type Column, DataTable, FilterRow, MoneyIcon, Stack, showToast, TextArea } from '#ui'
+import { Button, type Column, DataTable, FilterRow, MoneyIcon, Stack, showToast } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { byPages } from '#web/features/lists/by-pages.ts'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { FilterSelect } from '#web/features/lists/filter-parts.tsx'
 import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { NoRows } from '#web/features/lists/no-rows.tsx'
-import { ActionDialog } from '#web/form/action-dialog.tsx'
-import { useFormRefusal } from '#web/form/use-form-refusal.ts'
+import { ReasonDialog } from '#web/form/reason-dialog.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
@@ -120,10 +119,8 @@ function useColumns(onVoid: (expense: Expense) => void): Column<Expense>[] {
 }
 
 function VoidDialog({ expense, onClose }: { expense: Expense; onClose: () => void }) {
-  const { budgets: w, refusals } = useWords()
+  const { budgets: w } = useWords()
   const formats = useFormats()
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
   const utils = trpc.useUtils()
   const take = trpc.budgets.voidExpense.useMutation({
     onSuccess: async () => {
@@ -134,36 +131,18 @@ function VoidDialog({ expense, onClose }: { expense: Expense; onClose: () => voi
     onError: () => utils.budgets.invalidate(),
   })
   const action = useOperation(take)
-  const { above, fields } = useFormRefusal(take.error)
-  const said = reason.trim()
   const { id, version, vendor, amountCents } = expense
-  const send = () => {
-    setTried(true)
-    if (said !== '') take.mutate({ ...action, id, version, reason: said })
-  }
   return (
-    <ActionDialog
+    <ReasonDialog
       title={w.voidOf(vendor, formats.money(amountCents))}
       action={w.void}
-      size="small"
+      label={w.reason}
       isDanger
-      isPending={take.isPending}
-      onAct={send}
+      call={take}
+      onReason={(reason) => take.mutate({ ...action, id, version, reason })}
       onClose={onClose}
     >
-      <Stack gap={4}>
-        {above && <Banner kind="danger" title={above} />}
-        <p>{w.voidText}</p>
-        <TextArea
-          autoFocus
-          isRequired
-          label={w.reason}
-          maxLength={500}
-          value={reason}
-          onChange={setReason}
-          error={isTried && said === '' ? refusals.required() : fields.reason}
-        />
-      </Stack>
-    </ActionDialog>
+      <p>{w.voidText}</p>
+    </ReasonDialog>
   )
 }

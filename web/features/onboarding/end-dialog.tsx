@@ -1,8 +1,5 @@
-import { useState } from 'react'
-import { Banner, Stack, TextArea } from '#ui'
 import { trpc } from '#web/api.ts'
-import { ActionDialog } from '#web/form/action-dialog.tsx'
-import { useFormRefusal } from '#web/form/use-form-refusal.ts'
+import { ReasonDialog } from '#web/form/reason-dialog.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { useOperation } from '#web/use-operation.ts'
 import type { Onboarding } from './onboarding-data.ts'
@@ -11,9 +8,7 @@ type EndProps = { file: Pick<Onboarding, 'id' | 'name' | 'version'>; onClose: ()
 
 /** Gives an onboarding up, with the reason. */
 export function EndDialog({ file: { id, name, version }, onClose }: EndProps) {
-  const { onboarding: w, refusals } = useWords()
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const { onboarding: w } = useWords()
   const utils = trpc.useUtils()
   const end = trpc.onboarding.end.useMutation({
     onSuccess: async () => {
@@ -22,34 +17,17 @@ export function EndDialog({ file: { id, name, version }, onClose }: EndProps) {
     },
   })
   const action = useOperation(end)
-  const { above, fields } = useFormRefusal(end.error)
-  const said = reason.trim()
   return (
-    <ActionDialog
+    <ReasonDialog
       title={w.endTitle(name)}
       action={w.end}
-      size="small"
+      label={w.reason}
       isDanger
-      isPending={end.isPending}
-      onAct={() => {
-        setTried(true)
-        if (said) end.mutate({ ...action, id, version, reason: said })
-      }}
+      call={end}
+      onReason={(reason) => end.mutate({ ...action, id, version, reason })}
       onClose={onClose}
     >
-      <Stack gap={4}>
-        {above && <Banner kind="danger" title={above} />}
-        <p>{w.endText}</p>
-        <TextArea
-          autoFocus
-          isRequired
-          label={w.reason}
-          maxLength={500}
-          value={reason}
-          onChange={setReason}
-          error={isTried && said === '' ? refusals.required() : fields.reason}
-        />
-      </Stack>
-    </ActionDialog>
+      <p>{w.endText}</p>
+    </ReasonDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Banner, Button, Row, Stack, TextArea } from '#ui'
+import { Banner, Button, Row, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
-import { ActionDialog } from '#web/form/action-dialog.tsx'
-import { useFormRefusal } from '#web/form/use-form-refusal.ts'
+import { ReasonDialog } from '#web/form/reason-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useOperation } from '#web/use-operation.ts'
@@ -59,38 +58,19 @@ function useReview(onDone: () => void) {
 }
 
 function GiveBack({ id, item, onClose }: Omit<ReviewProps, 'onReviewed'> & { onClose: () => void }) {
-  const { onboarding: w, refusals } = useWords()
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const { onboarding: w } = useWords()
   const review = useReview(onClose)
   const action = useOperation(review)
-  const { above, fields } = useFormRefusal(review.error)
   const { kind, version } = item
-  const said = reason.trim()
   const isOffice = item.by === 'office'
   return (
-    <ActionDialog
+    <ReasonDialog
       title={isOffice ? w.reopenOf(w.item[kind]) : w.giveBackOf(w.item[kind])}
       action={isOffice ? w.reopen : w.giveBack}
-      isPending={review.isPending}
-      onAct={() => {
-        setTried(true)
-        if (said) review.mutate({ ...action, id, kind, version, isAccepted: false, reason: said })
-      }}
+      label={w.reason}
+      call={review}
+      onReason={(reason) => review.mutate({ ...action, id, kind, version, isAccepted: false, reason })}
       onClose={onClose}
-    >
-      <Stack gap={3}>
-        {above && <Banner kind="danger" title={above} />}
-        <TextArea
-          label={w.reason}
-          isRequired
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onChange={setReason}
-          error={isTried && said === '' ? refusals.required() : fields.reason}
-        />
-      </Stack>
-    </ActionDialog>
+    />
   )
 }
