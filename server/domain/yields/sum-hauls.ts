@@ -68,7 +68,7 @@ function fillSums(hauls: readonly JudgedHaul[]): FillSums {
 }
 
 /** Whether a haul counts where loaded and delivered are compared. */
-export function isCompared({ haul, judgement }: JudgedHaul): boolean {
+function isCompared({ haul, judgement }: JudgedHaul): boolean {
   return haul.comparison !== null && judgement.exclusion === null
 }
 

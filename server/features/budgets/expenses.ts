@@ -5,7 +5,7 @@ import type { BudgetCategory } from '#domain/budgets/categories.ts'
 import { endOf, monthOf } from '#domain/budgets/months.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
 import type { Cents, Day, Instant, Uuid } from '#domain/units/brands.ts'
-import { dayIn } from '#domain/units/time.ts'
+import { dayIn, utcDay } from '#domain/units/time.ts'
 import { invalid, notFound, refused, stale } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
 import { PAGE_SIZE, type Page, pageOf, rowsAfter } from '../keyset.ts'
@@ -61,7 +61,7 @@ export async function listExpenses(
   return pageOf(rows, limit, 'expenses')
 }
 
-const MOST = '2099-12-01' as Day
+const MOST = utcDay(Date.UTC(2099, 11, 1))
 
 /** Enters what was spent and stands on no other record. */
 export async function addExpense(w: Writing, input: AddExpenseInput): Promise<{ id: Uuid; version: number }> {

@@ -17,6 +17,8 @@ import { endOf } from '#domain/budgets/months.ts'
 import { elapsedPercent, type RunRate, runRate } from '#domain/budgets/run-rate.ts'
 import type { Cents, Day, Instant } from '#domain/units/brands.ts'
 import { sumCents } from '#domain/units/money.ts'
+import { milli } from '#domain/units/quantity.ts'
+import { utcDay } from '#domain/units/time.ts'
 import { type Period, periodOf } from './period.ts'
 import { type StoredLine, type StoredMonth, storedLines, storedMonths } from './stored-lines.ts'
 import { type CostSums, company, type Done, sumActivity, sumCosts, trailingCosts } from './sums.ts'
@@ -64,7 +66,7 @@ export async function budgetOverview(
   const costSpan = { fleetId, ...period }
   const facts = { period, lines, costs: await sumCosts(trx, costSpan), done: await sumActivity(trx, costSpan) }
   const trailing = await trailingCosts(trx, costSpan)
-  const until = span === 'year' ? endOf(`${month.slice(0, 4)}-12-01` as Day) : to
+  const until = span === 'year' ? endOf(utcDay(Date.UTC(Number(month.slice(0, 4)), 11, 1))) : to
   const rows = budgetCategories.map((category) => {
     const { figures, ...about } = categoryFigures(category, facts)
     const lately = trailing.get(category)
@@ -142,5 +144,5 @@ export function categoryFigures(category: BudgetCategory, { period, lines, costs
 export function planOf(line: StoredLine, done: Done) {
   const { activity, month, category } = line
   const doneMilli = activity === null ? null : done(month, activity, category, line)
-  return { doneMilli, ...plannedOf(line, doneMilli ?? (0 as NonNullable<typeof doneMilli>)) }
+  return { doneMilli, ...plannedOf(line, doneMilli ?? milli(0)) }
 }

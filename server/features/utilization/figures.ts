@@ -3,12 +3,12 @@ import type { TruckUseInput, UtilizationFilter } from '#contracts/utilization.ts
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { settingValue } from '#domain/settings/setting-value.ts'
-import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
 import type { DaySpan } from '#domain/units/day-spans.ts'
 import { addSeconds, type Seconds } from '#domain/utilization/time-use.ts'
 import { isLittleUsed, type Utilization, utilizationOf } from '#domain/utilization/utilization.ts'
 import { notFound } from '../../errors.ts'
-import { haulsByTruck, noHauls, type TruckHauls } from '../scorecards/hauls-by-truck.ts'
+import { type HauledDay, haulsOf, noHauls, type TruckHauls } from '../scorecards/hauls-by-truck.ts'
 import { type TruckDayUse, type TruckUse, truckUses } from './truck-uses.ts'
 
 export type UseRow = Utilization & {
@@ -27,7 +27,6 @@ export type UseRow = Utilization & {
 
 /** How many trucks worked in an hour of the day, of the days on which any did. */
 export type BusyHour = { hour: number; average: number; most: number }
-export type HauledDay = { day: Day; ownLb: number; hiredLb: number }
 
 export type UtilizationFigures = {
   days: DaySpan
@@ -51,7 +50,7 @@ export async function utilizationFigures(
   const { days, span, stored, shiftMin, weekDays, zone } = asked
   const uses = asked.uses.filter((use) => use.days.length > 0)
   const legalGrossLb = settingValue(stored, 'legal_gross_lb')
-  const hauls = await haulsByTruck(trx, { fleetId: actor.fleetId, spans: [span(days)], legalGrossLb })
+  const { hauls, hauled } = await haulsOf(trx, { fleetId: actor.fleetId, spans: [span(days)], legalGrossLb }, zone)
   const trucks = uses.map((use) => usageRow(use, hauls.get(use.truck.id) ?? noHauls()))
   const [seconds, scheduledS, calendarS] = [
     addSeconds(trucks.map((row) => row.seconds)),
@@ -70,7 +69,7 @@ export async function utilizationFigures(
     },
     trucks,
     hours: await busyHours(trx, { actor, days, zone, withHired: filter.withHired === true }),
-    hauled: await hauledByDay(trx, { actor, zone, ...span(days) }),
+    hauled,
   }
 }
 
@@ -127,25 +126,5 @@ async function busyHours(trx: FleetTransaction, { actor, days, zone, withHired }
     select hour, (sum(trucks)::float8 / (select greatest(1, count(distinct day)) from hours))::float8 as average,
       max(trucks)::int as most
     from hours group by hour order by hour`.execute(trx)
-  return rows
-}
-
-/** Pounds that own trucks and those of contractors hauled on each day. */
-async function hauledByDay(
-  trx: FleetTransaction,
-  { actor, zone, from, to }: { actor: Actor; zone: string; from: Instant; to: Instant },
-): Promise<HauledDay[]> {
-  const { rows } = await sql<HauledDay>`
-    select (l.delivered_at at time zone ${zone})::date as day,
-      coalesce(sum(t.net_lb) filter (where l.contractor_id is null), 0)::float8 as "ownLb",
-      coalesce(sum(t.net_lb) filter (where l.contractor_id is not null), 0)::float8 as "hiredLb"
-    from loads l
-    join lateral (select w.net_lb from weigh_tickets w
-      where w.fleet_id = l.fleet_id and w.load_id = l.id and w.confirmed_at is not null and w.net_lb > 0
-        and w.status not in ('rejected', 'void', 'duplicate')
-      order by (w.kind <> 'origin')::int, w.created_at desc limit 1) t on true
-    where l.fleet_id = ${actor.fleetId} and l.status in ('delivered', 'closed')
-      and l.delivered_at >= ${from}::timestamptz and l.delivered_at < ${to}::timestamptz
-    group by 1 order by 1`.execute(trx)
   return rows
 }

@@ -26,13 +26,20 @@ export type FleetTruck = {
 export async function fleetTrucks(
   trx: FleetTransaction,
   actor: Actor,
-  { from, to, withHired, truckId }: { from: Instant; to: Instant; withHired: boolean; truckId?: Uuid },
+  {
+    from,
+    to,
+    zone,
+    withHired,
+    truckId,
+  }: { from: Instant; to: Instant; zone: string; withHired: boolean; truckId?: Uuid },
 ): Promise<FleetTruck[]> {
   const { rows } = await sql<FleetTruck>`
     select t.id, t.unit_number as "unitNumber", c.company_name as contractor, d.full_name as driver,
       t.driver_id is not null or exists (select from loads l where l.fleet_id = t.fleet_id and l.truck_id = t.id
         and l.delivered_at >= ${from}::timestamptz and l.delivered_at < ${to}::timestamptz) as "hasDriver",
-      least(t.created_at, (select min(day)::timestamptz from truck_days x where x.fleet_id = t.fleet_id and x.truck_id = t.id))
+      least(t.created_at, (select min(day)::timestamp at time zone ${zone} from truck_days x
+        where x.fleet_id = t.fleet_id and x.truck_id = t.id))
         as "from",
       t.archived_at as "to"
     from trucks t
@@ -42,7 +49,7 @@ export async function fleetTrucks(
       and (${truckId ?? null}::uuid is null or t.id = ${truckId ?? null}::uuid)
       and (t.archived_at is null or t.archived_at > ${from}::timestamptz)
       and (t.created_at < ${to}::timestamptz or exists (select from truck_days x
-        where x.fleet_id = t.fleet_id and x.truck_id = t.id and x.day < ${to}::timestamptz::date))
+        where x.fleet_id = t.fleet_id and x.truck_id = t.id and x.day::timestamp at time zone ${zone} < ${to}::timestamptz))
     order by t.unit_number, t.id`.execute(trx)
   return rows
 }

@@ -27,7 +27,7 @@ export async function truckUses(
   const shiftMin = settingValue(stored, 'truck_shift_min')
   const weekDays = settingValue(stored, 'truck_week_days')
   const span = asked.span(days)
-  const of = { ...span, withHired: filter.withHired === true, truckId: filter.truckId }
+  const of = { ...span, zone, withHired: filter.withHired === true, truckId: filter.truckId }
   const trucks = await fleetTrucks(trx, actor, of)
   const seen = await seenDays(trx, actor, days)
   const downs = await downSpans(trx, actor, span)

@@ -5,7 +5,6 @@ import type { Instant, Uuid } from '#domain/units/brands.ts'
 import type { DaySpan } from '#domain/units/day-spans.ts'
 import type { PairBias, ScaleReading } from '#domain/yields/scale-bias.ts'
 import {
-  isCompared,
   type LeagueRow,
   leagueOf,
   type Waterfall,
@@ -13,19 +12,9 @@ import {
   type YieldSums,
   yieldSums,
 } from '#domain/yields/sum-hauls.ts'
-import type { YieldState } from '#domain/yields/yield-states.ts'
-import { type FleetHaul, judgedHauls, type Scales } from './judged-hauls.ts'
+import { judgedHauls, type Scales } from './judged-hauls.ts'
 import { namesOf } from './names.ts'
 
-/** A load in the drawing: what was loaded, and how far what was delivered lies from it. */
-export type YieldPoint = {
-  id: Uuid
-  number: string | null
-  loadedLb: number
-  varianceLb: number
-  toleranceLb: number
-  state: YieldState
-}
 export type PairRow = PairBias & { origin: string; destination: string }
 export type ScaleRow = ScaleReading & { site: string }
 export type LeagueTruck = Omit<LeagueRow<Uuid>, 'key'> & { truckId: Uuid; truck: string }
@@ -38,7 +27,6 @@ export type YieldFigures = {
   /** Whether what short weight costs is to be seen. */
   seesRates: boolean
   waterfall: Waterfall
-  points: YieldPoint[]
   /** Of the whole fleet, whatever the filter; empty for a company, as other companies' loads are in it. */
   pairs: PairRow[]
   scales: ScaleRow[]
@@ -46,8 +34,6 @@ export type YieldFigures = {
   isCut: boolean
 }
 
-/** A drawing of more points is a cloud. */
-const MOST_POINTS = 600
 const MOST_PAIRS = 100
 
 /** What was delivered of what was loaded, how full trucks were, and which scales differ. */
@@ -71,7 +57,6 @@ export async function yieldFigures(
     sums: yieldSums(hauls),
     seesRates: asked.seesRates,
     waterfall: waterfallOf(hauls),
-    points: pointsOf(hauls),
     ...scaleRows(shown, (id) => named(id) ?? ''),
     league: league.map(({ key, ...row }) => ({ ...row, truckId: key, truck: named(key) ?? '' })),
     isCut,
@@ -86,28 +71,4 @@ function scaleRows({ pairs, readings }: Scales, name: (id: Uuid) => string) {
       .map((pair) => ({ ...pair, origin: name(pair.originSiteId), destination: name(pair.destinationSiteId) })),
     scales: readings.map((reading) => ({ ...reading, site: name(reading.siteId) })),
   }
-}
-
-/** What is out of tolerance always; of the rest as many as find room, spread evenly over the days. */
-function pointsOf(hauls: readonly FleetHaul[]): YieldPoint[] {
-  const compared = hauls.filter(isCompared)
-  const out = compared.filter(({ judgement }) => judgement.state !== 'within_tolerance').slice(0, MOST_POINTS)
-  const within = compared.filter(({ judgement }) => judgement.state === 'within_tolerance')
-  const room = MOST_POINTS - out.length
-  const every = Math.max(1, Math.ceil(within.length / Math.max(1, room)))
-  const chosen = room > 0 ? within.filter((_, at) => at % every === 0) : []
-  return [...out, ...chosen].flatMap(({ id, number, haul, judgement }) =>
-    haul.origin && haul.comparison
-      ? [
-          {
-            id,
-            number,
-            loadedLb: haul.origin.netLb,
-            varianceLb: haul.comparison.varianceLb,
-            toleranceLb: haul.comparison.toleranceLb,
-            state: judgement.state,
-          },
-        ]
-      : [],
-  )
 }

@@ -1,4 +1,4 @@
-import { noSeconds, type Seconds } from '#domain/utilization/time-use.ts'
+import { noSeconds, type Seconds, timeUses } from '#domain/utilization/time-use.ts'
 import { isLittleUsed, utilizationOf } from '#domain/utilization/utilization.ts'
 import type { AnswerOf } from '../answers.ts'
 
@@ -7,9 +7,9 @@ type Row = Figures['trucks'][number]
 
 const HOUR = 3600
 const id = (at: number) => `01930000-0000-7000-8000-0d1${String(at).padStart(9, '0')}`
-const hours = (of: Partial<Record<keyof Seconds, number>>): Seconds => {
+const hours = (of: Partial<Seconds>): Seconds => {
   const seconds = noSeconds()
-  for (const [use, value] of Object.entries(of)) seconds[use as keyof Seconds] = value * HOUR
+  for (const use of timeUses) seconds[use] = (of[use] ?? 0) * HOUR
   return seconds
 }
 

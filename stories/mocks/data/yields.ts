@@ -104,10 +104,6 @@ export const yieldFigures: AnswerOf<'yields.figures'> = {
   waterfall: {
     ...{ loadedLb: 2_688_000, waterLb: 0, lossLb: -1_240, scaleLb: -6_210, restLb: -2_420, deliveredLb: 2_678_130 },
   },
-  points: [
-    { id: id(1), number: 'L-00391', loadedLb: 47_300, varianceLb: -240, toleranceLb: 237, state: 'within_tolerance' },
-    { id: id(2), number: 'L-00388', loadedLb: 49_200, varianceLb: -780, toleranceLb: 246, state: 'out_of_tolerance' },
-  ],
   pairs: [
     {
       ...{ originSiteId: QUARRY, destinationSiteId: PLANT, loads: 29, median: -0.0045, low: -0.0047, high: -0.0043 },
@@ -154,7 +150,7 @@ export const noYieldFigures: AnswerOf<'yields.figures'> = {
     excluded: { no_origin: 0, awaiting_destination: 0, not_weighed: 0, in_doubt: 0 },
   },
   waterfall: { loadedLb: 0, waterLb: 0, lossLb: 0, scaleLb: 0, restLb: 0, deliveredLb: 0 },
-  ...{ points: [], pairs: [], scales: [], league: [] },
+  ...{ pairs: [], scales: [], league: [] },
 }
 
 const ticket = { unit: 'lb' as const, weighedAt: '2026-11-28T17:10:00.000Z', sha256: null }
