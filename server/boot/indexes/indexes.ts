@@ -14,10 +14,12 @@ const LISTS: readonly string[] = ['routes', 'rounds', 'onLoadMoved']
 const GROUPED: readonly string[] = ['settings']
 /** What a feature may bring to the server. */
 const BROUGHT = ['routers', 'routes', 'lists', 'payloads', 'work', 'rounds', 'onLoadMoved'] as const
+/** What a domain says beside its tests for the walks over every procedure and route. */
+const WALKED = ['matrix', 'samples', 'routeMatrix', 'routeSamples'] as const
 
 /**
- * The indexes that follow from which files there are: migrations, tables, words, what the domains declare and what the features
- * bring.
+ * The indexes that follow from which files there are: migrations, tables, words, what the domains declare, what the features
+ * bring, and what the walks over every procedure ask of each.
  * @param root the top of the checkout
  * @returns the text of each file by its path from the top
  */
@@ -33,6 +35,8 @@ export async function indexes(root: string): Promise<Map<string, string>> {
   const features = await owners(root, 'server/features', 'feature.ts')
   for (const name of BROUGHT)
     files.set(`server/features/all/${kebab(name)}.gen.ts`, gathered(features, name, LISTS.includes(name)))
+  const walks = await owners(root, 'tests/server', 'access.ts')
+  for (const name of WALKED) files.set(`tests/server/all/${kebab(name)}.gen.ts`, gathered(walks, name, false))
   return files
 }
 

@@ -1,5 +1,7 @@
 import type { inferRouterInputs } from '@trpc/server'
+import type { HttpRoute } from '#domain/access/http-routes.ts'
 import type { AppRouter } from '#server/router.ts'
+import type { Asked } from './asked.ts'
 import type { Fixture } from './fixture.ts'
 
 type Inputs = inferRouterInputs<AppRouter>
@@ -22,3 +24,12 @@ export type Sample<Path extends string> = (fixture: Fixture) => InputOf<Path> | 
 export type SamplesOf<Domain extends keyof Inputs> = {
   [Path in Extract<RouterPath, `${Domain}.${string}`>]: Sample<Path>
 }
+
+/** Who may call the procedures of some domains, in codes of `role-codes.ts`. */
+export type MatrixOf<Domain extends keyof Inputs> = Record<Extract<RouterPath, `${Domain}.${string}`>, string>
+
+/** The same of plain routes. */
+export type RouteMatrix = Partial<Record<HttpRoute, string>>
+
+/** Requests to plain routes, each for records of a fixture. */
+export type RouteSamples = Partial<Record<HttpRoute, (fixture: Fixture) => Promise<Asked>>>

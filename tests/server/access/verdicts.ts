@@ -1,7 +1,8 @@
 import { type Answer, callProcedure, kindOf } from './call.ts'
 import type { Reached } from './fixture.ts'
 import { keptCookie, spendCookie } from './kept-cookies.ts'
-import { callers, matrix } from './matrix.ts'
+import { matrix } from './matrix.ts'
+import { callers } from './role-codes.ts'
 import type { RouterPath } from './sample-types.ts'
 import { sampleOf } from './samples.ts'
 
