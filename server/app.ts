@@ -9,6 +9,7 @@ import { AppError, refusalIn, retryAfterS, statusOf } from './errors.ts'
 import { routes } from './features/all/routes.gen.ts'
 import { readLink } from './features/share/link-of-request.ts'
 import { createGather } from './features/tracking/gather.ts'
+import { apiRoutes } from './http/api/routes.ts'
 import { bearerOf, bearerSession } from './http/bearer.ts'
 import { boundedStreams } from './http/bounded-streams.ts'
 import { decodedPath } from './http/decoded-path.ts'
@@ -56,6 +57,7 @@ export function createApp(ports: Ports): Hono<AppEnv> {
   app.route('/', healthRoutes)
   app.route('/', metricsRoutes)
   app.route('/', intakeRoutes(createGather(ports)))
+  app.route('/', apiRoutes())
 
   // What a cookie authorises must come from our own pages; device intake carries a key and never looks at the cookie.
   app.use('/trpc/*', ownPagesOnly)

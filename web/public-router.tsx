@@ -2,16 +2,17 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { Route as root } from './routes/__root.tsx'
 import { Route as auth } from './routes/auth.tsx'
 import { Route as customerPortal } from './routes/customer-portal.tsx'
+import { Route as docs } from './routes/docs.tsx'
 import { Route as haul } from './routes/haul.tsx'
 import { Route as landing } from './routes/index.tsx'
 import { Route as verify } from './routes/verify.tsx'
 import { routing } from './routing.ts'
 import { isOfficeHere } from './shell/office-here.ts'
 
-const paths = ['/', '/auth', '/customer-portal', '/verify', '/haul']
+const paths = ['/', '/auth', '/customer-portal', '/verify', '/haul', '/docs']
 
 /** Those among them that have the office's menu beside them, for whoever of the office is signed in on this device. */
-const framed = ['/customer-portal', '/verify']
+const framed = ['/customer-portal', '/verify', '/docs']
 const within = (those: readonly string[], path: string) => those.includes(path.replace(/(.)\/$/, '$1'))
 
 /** Whether the small router will do: everybody may open the path, and nobody here expects the menu beside it. */
@@ -30,7 +31,8 @@ export function createPublicRouter(beyond: (history: RouterHistory) => void, his
   Object.assign(customerPortal.options, { id: '/customer-portal', path: '/customer-portal', getParentRoute })
   Object.assign(haul.options, { id: '/haul', path: '/haul', getParentRoute })
   Object.assign(verify.options, { id: '/verify', path: '/verify', getParentRoute })
-  const routeTree = root.addChildren([landing, auth, customerPortal, verify, haul])
+  Object.assign(docs.options, { id: '/docs', path: '/docs', getParentRoute })
+  const routeTree = root.addChildren([landing, auth, customerPortal, verify, haul, docs])
   const router = createRouter({
     ...routing,
     routeTree,

@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as CustomerPortalRouteImport } from './routes/customer-portal'
+import { Route as DocsRouteImport } from './routes/docs'
 import { Route as HaulRouteImport } from './routes/haul'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
@@ -84,6 +85,11 @@ const AuthRoute = AuthRouteImport.update({
 const CustomerPortalRoute = CustomerPortalRouteImport.update({
   id: '/customer-portal',
   path: '/customer-portal',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DocsRoute = DocsRouteImport.update({
+  id: '/docs',
+  path: '/docs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HaulRoute = HaulRouteImport.update({
@@ -341,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/auth': typeof AuthRoute
   '/customer-portal': typeof CustomerPortalRoute
+  '/docs': typeof DocsRoute
   '/haul': typeof HaulRoute
   '/verify': typeof VerifyRoute
   '/bidding': typeof SignedInBiddingRoute
@@ -393,6 +400,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/auth': typeof AuthRoute
   '/customer-portal': typeof CustomerPortalRoute
+  '/docs': typeof DocsRoute
   '/haul': typeof HaulRoute
   '/verify': typeof VerifyRoute
   '/bidding': typeof SignedInBiddingRoute
@@ -447,6 +455,7 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren
   '/auth': typeof AuthRoute
   '/customer-portal': typeof CustomerPortalRoute
+  '/docs': typeof DocsRoute
   '/haul': typeof HaulRoute
   '/verify': typeof VerifyRoute
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren
@@ -502,6 +511,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/auth'
     | '/customer-portal'
+    | '/docs'
     | '/haul'
     | '/verify'
     | '/bidding'
@@ -554,6 +564,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/auth'
     | '/customer-portal'
+    | '/docs'
     | '/haul'
     | '/verify'
     | '/bidding'
@@ -607,6 +618,7 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/auth'
     | '/customer-portal'
+    | '/docs'
     | '/haul'
     | '/verify'
     | '/_signed-in/_admin'
@@ -662,6 +674,7 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
   AuthRoute: typeof AuthRoute
   CustomerPortalRoute: typeof CustomerPortalRoute
+  DocsRoute: typeof DocsRoute
   HaulRoute: typeof HaulRoute
   VerifyRoute: typeof VerifyRoute
 }
@@ -701,6 +714,13 @@ declare module '@tanstack/react-router' {
       path: '/customer-portal'
       fullPath: '/customer-portal'
       preLoaderRoute: typeof CustomerPortalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/docs': {
+      id: '/docs'
+      path: '/docs'
+      fullPath: '/docs'
+      preLoaderRoute: typeof DocsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/haul': {
@@ -1153,6 +1173,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   AuthRoute: AuthRoute,
   CustomerPortalRoute: CustomerPortalRoute,
+  DocsRoute: DocsRoute,
   HaulRoute: HaulRoute,
   VerifyRoute: VerifyRoute,
 }

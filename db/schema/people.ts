@@ -201,7 +201,7 @@ export interface RecoveryCodes {
   epoch: Generated<number>
 }
 
-/** A key by which a program reads what its person may read. */
+/** A key by which a program reads what its person may read, or does what they may do. */
 export interface ApiTokens {
   fleet_id: Uuid
   id: Uuid
@@ -213,4 +213,5 @@ export interface ApiTokens {
   last_used_at: Instant | null
   revoked_at: Instant | null
   epoch: Generated<number>
+  scope: Generated<'read' | 'write'>
 }

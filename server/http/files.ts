@@ -26,20 +26,26 @@ const ENDINGS: Record<string, string> = {
 
 /** Pictures and papers, by the hash of their bytes: brought by PUT, shown by GET to whom a load gives the right. */
 export const fileRoutes = new Hono<AppEnv>()
-  .put('/api/files/:sha256', bodyLimit({ maxSize: UPLOAD_LIMIT_BYTES, onError: tooLarge }), async (c) =>
-    stored(c, memberOf(c, PUT_FILE), PUT_FILE),
-  )
-  .put('/api/driver-link/files/:sha256', bodyLimit({ maxSize: UPLOAD_LIMIT_BYTES, onError: tooLarge }), async (c) =>
+  .put('/api/files/:sha256', bodyLimit({ maxSize: UPLOAD_LIMIT_BYTES, onError: fileTooLarge }), takeFile)
+  .put('/api/driver-link/files/:sha256', bodyLimit({ maxSize: UPLOAD_LIMIT_BYTES, onError: fileTooLarge }), async (c) =>
     stored(c, await linkDriverOf(c, PUT_BY_LINK), PUT_BY_LINK),
   )
-  .get('/api/files/:sha256', async (c) => {
-    const actor = memberOf(c, GET_FILE)
-    const sha256 = hashOf(c)
-    const variant = c.req.query('variant') === 'original' ? 'original' : 'display'
-    const found = await readAs(c, actor, (trx) => findFile(trx, actor, sha256, variant))
-    if (!found) throw notFound()
-    return sendStoredFile(c, actor.fleetId, servedAs(found))
-  })
+  .get('/api/files/:sha256', sendFile)
+
+/** Keeps the file that a member sends. */
+export async function takeFile(c: HonoContext<AppEnv>): Promise<Response> {
+  return stored(c, memberOf(c, PUT_FILE), PUT_FILE)
+}
+
+/** Sends a file to a member to whom a load gives the right. */
+export async function sendFile(c: HonoContext<AppEnv>): Promise<Response> {
+  const actor = memberOf(c, GET_FILE)
+  const sha256 = hashOf(c)
+  const variant = c.req.query('variant') === 'original' ? 'original' : 'display'
+  const found = await readAs(c, actor, (trx) => findFile(trx, actor, sha256, variant))
+  if (!found) throw notFound()
+  return sendStoredFile(c, actor.fleetId, servedAs(found))
+}
 
 /** Keeps what a request brings, for whoever brings it. */
 async function stored(c: HonoContext<AppEnv>, actor: Actor, route: string): Promise<Response> {
@@ -68,7 +74,8 @@ function servedAs({ sha256, mediaType }: { sha256: Sha256; mediaType: string }):
   }
 }
 
-function tooLarge(): never {
+/** The answer to a file that is longer than any may be. */
+export function fileTooLarge(): never {
   const params = { maximumMb: UPLOAD_LIMIT_BYTES / 1024 / 1024 }
   throw new AppError({ kind: 'too_large', code: 'too_large', params })
 }

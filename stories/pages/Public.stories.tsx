@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { openApiDocument } from '../mocks/data/open-api.ts'
 import { portalLoads, portalScope } from '../mocks/data/portal.ts'
 import { on } from '../mocks/handlers.ts'
 import { drawn, onAPhone, page, pageParameters } from './page-args.ts'
@@ -134,3 +135,17 @@ export const PortalClosed: Story = {
 const waiting = [on('portal.scope').waits()]
 export const PortalLoading: Story = { args: page(undefined, '/customer-portal', waiting) }
 export const Verify: Story = { args: page(undefined, '/verify', []) }
+
+const documented = { ...page(undefined, '/docs', []), plain: [openApiDocument] }
+/** The open API, out of its own document; a resource opens to what it takes and answers. */
+export const OpenApi: Story = {
+  args: documented,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('/loads/{id}/assign', {}, { timeout: 10_000 }))
+    await expect(await canvas.findByRole('table', { name: 'Parameters' })).toBeVisible()
+    await expect(canvas.getByText('checksReason')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Search resources'), 'bills')
+    await expect(canvas.queryByText('/loads/{id}/assign')).toBeNull()
+  },
+}
+export const OpenApiOnAPhone: Story = { args: documented, globals: onAPhone }

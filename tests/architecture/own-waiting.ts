@@ -14,6 +14,8 @@ export const ownWaiting: Readonly<Record<string, string>> = {
   'web/features/account/invitation-step.tsx': 'sent like a change, so that the secret stands in no address',
   'web/features/account/sign-up-form.tsx': 'where the answer does not come the field for a password is there',
   'web/features/account/waiting-page.tsx': LOOKS_AGAIN,
+  'web/features/api-docs/docs-page.tsx':
+    'fetches a document that is no answer of a procedure, and says itself where it fails',
   'web/features/audit/audit-log.tsx': OFFERS,
   'web/features/charges/hours-worked.tsx': BESIDE,
   'web/features/charges/load-standing.tsx': BESIDE,

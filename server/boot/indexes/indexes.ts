@@ -13,7 +13,7 @@ const LISTS: readonly string[] = ['routes', 'rounds', 'onLoadMoved']
 /** What is shown by domain as well: it is gathered a second time, under the names of the domains. */
 const GROUPED: readonly string[] = ['settings']
 /** What a feature may bring to the server. */
-const BROUGHT = ['routers', 'routes', 'lists', 'payloads', 'work', 'rounds', 'onLoadMoved'] as const
+const BROUGHT = ['api', 'routers', 'routes', 'lists', 'payloads', 'work', 'rounds', 'onLoadMoved'] as const
 /** What a domain says beside its tests for the walks over every procedure and route. */
 const WALKED = ['matrix', 'samples', 'routeMatrix', 'routeSamples'] as const
 

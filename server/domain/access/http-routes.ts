@@ -7,6 +7,8 @@ export const httpRouteTable = {
   'GET /ready': { for: 'anyone' },
   // Opened by the operator's token or from this machine; the route itself looks.
   'GET /metrics': { for: 'anyone' },
+  // What the open API has; each of its resources has the rule of its procedure.
+  'GET /api/v1/openapi.json': { for: 'anyone' },
   ...routes,
 } satisfies Record<string, Access>
 

@@ -52,6 +52,7 @@ export const pages = [
   { path: '/customer-portal', name: 'customer_portal', mayEnter: 'anyone' },
   { path: '/verify', name: 'verify', mayEnter: 'anyone' },
   { path: '/haul', name: 'haul', mayEnter: 'anyone' },
+  { path: '/docs', name: 'docs', mayEnter: 'anyone' },
 
   {
     path: '/dashboard',

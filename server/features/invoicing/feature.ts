@@ -3,6 +3,7 @@ import { mailInvoice } from './mail-invoice.ts'
 import { invoicingRouter } from './router.ts'
 import { invoiceRoutes } from './routes.ts'
 
+export { api } from './api.ts'
 export { lists } from './lists.ts'
 export { payloads } from './payloads.ts'
 

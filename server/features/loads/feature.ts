@@ -2,6 +2,7 @@ import type { Workers } from '../../workers.ts'
 import { runBulk } from './bulk-job.ts'
 import { loadsRouter } from './router.ts'
 
+export { api } from './api.ts'
 export { lists } from './lists.ts'
 export { onLoadMoved } from './on-load-moved.ts'
 export { payloads } from './payloads.ts'

@@ -1,2 +1,3 @@
+export { api } from './api.ts'
 export { lists } from './lists.ts'
 export { partyRouters as routers } from './router.ts'

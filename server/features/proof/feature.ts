@@ -3,6 +3,7 @@ import { makeProofs } from './make-proofs.ts'
 import { proofRouter } from './router.ts'
 import { proofRoutes } from './routes.ts'
 
+export { api } from './api.ts'
 export { payloads } from './payloads.ts'
 
 export const routers = { proof: proofRouter }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { uuid } from '#contracts/base.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
@@ -17,13 +17,7 @@ const sheetIds = z.array(uuid).check(z.minLength(1), z.maxLength(MOST_SHEETS))
 
 /** The papers made of loads, and the sheet for its driver, as files to save; who may fetch which is decided in the query. */
 export const proofRoutes = new Hono<AppEnv>()
-  .get('/api/proofs/:id', async (c) => {
-    const actor = memberOf(c, 'GET /api/proofs/:id')
-    const id = recordIdOf(c)
-    const paper = await readAs(c, actor, (trx) => findPaper(trx, id, actor))
-    if (!paper) throw notFound()
-    return sendStoredFile(c, actor.fleetId, { ...paper, isInline: false })
-  })
+  .get('/api/proofs/:id', sendPaper)
   .get('/api/loads/sheets', async (c) => {
     const actor = memberOf(c, 'GET /api/loads/sheets')
     const ids = sheetIds.safeParse(c.req.query('ids')?.split(','))
@@ -52,3 +46,12 @@ export const proofRoutes = new Hono<AppEnv>()
     const bytes = await drawPaper(c.get('ports'), actor.fleetId, sheet)
     return c.body(new Uint8Array(bytes), 200, answer)
   })
+
+/** Sends a made paper to whom its load gives the right. */
+export async function sendPaper(c: Context<AppEnv>): Promise<Response> {
+  const actor = memberOf(c, 'GET /api/proofs/:id')
+  const id = recordIdOf(c)
+  const paper = await readAs(c, actor, (trx) => findPaper(trx, id, actor))
+  if (!paper) throw notFound()
+  return sendStoredFile(c, actor.fleetId, { ...paper, isInline: false })
+}

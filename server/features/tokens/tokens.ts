@@ -1,4 +1,4 @@
-import type { CreateTokenInput, RevokeTokenInput } from '#contracts/tokens.ts'
+import type { CreateTokenInput, RevokeTokenInput, TokenScope } from '#contracts/tokens.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
@@ -19,6 +19,7 @@ export const TOKEN_PREFIX = 'hbk_'
 export type ApiToken = {
   id: Uuid
   name: string
+  scope: TokenScope
   createdAt: Instant
   expiresAt: Instant
   lastUsedAt: Instant | null
@@ -34,6 +35,7 @@ export async function listTokens({ ports, read, session, actor, now }: Context &
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
+    scope: row.scope,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
@@ -45,7 +47,7 @@ export async function listTokens({ ports, read, session, actor, now }: Context &
 function tokenRows(trx: FleetTransaction, actor: Actor) {
   return trx
     .selectFrom('api_tokens')
-    .select(['id', 'name', 'created_at', 'expires_at', 'last_used_at', 'epoch'])
+    .select(['id', 'name', 'scope', 'created_at', 'expires_at', 'last_used_at', 'epoch'])
     .where('fleet_id', '=', actor.fleetId)
     .where('user_id', '=', actor.userId)
     .where('revoked_at', 'is', null)
@@ -57,8 +59,8 @@ function tokenRows(trx: FleetTransaction, actor: Actor) {
 }
 
 /**
- * Makes a key that reads what its person may read, in this fleet, and changes nothing. It is answered once: the operation
- * keeps that one was made, and only its hash is stored.
+ * Makes a key that reads what its person may read in this fleet, and where that is asked for also does what they may do
+ * through the open API. It is answered once: the operation keeps that one was made, and only its hash is stored.
  */
 export async function createToken(
   ctx: Context & MemberTools,
@@ -77,7 +79,7 @@ export async function createToken(
 
 async function insertToken(
   w: Writing,
-  { name, days }: CreateTokenInput,
+  { name, days, scope = 'read' }: CreateTokenInput,
   { hash, epoch }: { hash: string; epoch: number; confirmed: Confirmed },
 ): Promise<{ id: Uuid }> {
   const { trx, actor, now } = w
@@ -99,6 +101,7 @@ async function insertToken(
       id,
       user_id: actor.userId,
       name,
+      scope,
       token_hash: hash,
       created_at: now,
       expires_at,
@@ -107,7 +110,7 @@ async function insertToken(
       epoch,
     })
     .execute()
-  await w.audit({ entity: 'api_token', id, after: { name, expires_at } })
+  await w.audit({ entity: 'api_token', id, after: { name, scope, expires_at } })
   return { id }
 }
 

@@ -86,7 +86,7 @@ test.describe('as an admin', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(sidebar()).toHaveCount(0)
     await page.goto('/customer-portal')
-    for (const path of ['/customer-portal', '/verify', '/no/such/page', '/profile', '/loads']) {
+    for (const path of ['/customer-portal', '/verify', '/docs', '/no/such/page', '/profile', '/loads']) {
       await follow(page, path)
       await expect(sidebar()).toBeVisible()
       await expect(page.getByRole('main')).toHaveCount(1)

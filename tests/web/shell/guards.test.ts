@@ -100,7 +100,7 @@ describe('the guards of a running router', () => {
   })
 
   test('what anybody may see asks nobody to sign in', async () => {
-    for (const path of ['/', '/customer-portal', '/verify', '/haul', '/no/such/page']) {
+    for (const path of ['/', '/customer-portal', '/verify', '/haul', '/docs', '/no/such/page']) {
       expect((await landingAt(null, path)).pathname).toBe(path)
     }
   })

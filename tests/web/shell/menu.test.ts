@@ -86,7 +86,7 @@ const adminOnly = [
   '/settings',
   '/outbox',
 ]
-const open = ['/', '/auth', '/customer-portal', '/verify', '/haul']
+const open = ['/', '/auth', '/customer-portal', '/verify', '/haul', '/docs']
 /** Signed in by the description; who books or proposes loads is narrower by its rights. */
 const bookers = ['/loads/new']
 /** Not of the description: where the office types its drivers' paper. */

@@ -42,7 +42,7 @@ test('typing reaches every page that may be entered and no other', () => {
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths).toContain('/profile')
   expect(paths).toContain('/fraud-management')
-  for (const path of paths) expect(path).not.toMatch(/\$|^\/$|^\/auth|customer-portal|verify/)
+  for (const path of paths) expect(path).not.toMatch(/\$|^\/$|^\/auth|customer-portal|verify|docs/)
   const dispatcher = palettePages(['dispatcher'], all).others.map(({ path }) => path)
   expect(dispatcher).not.toContain('/fraud-management')
   expect(dispatcher).not.toContain('/settings')

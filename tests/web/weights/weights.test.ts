@@ -56,6 +56,6 @@ test('every page is weighed with the parts that it shows at once', async () => {
       .filter(({ limitKb }) => limitKb === 190)
       .map(({ name }) => name)
       .sort(),
-  ).toEqual(['auth', 'customer-portal', 'haul', 'index', 'verify'])
+  ).toEqual(['auth', 'customer-portal', 'docs', 'haul', 'index', 'verify'])
   expect(pages.find(({ name }) => name === '_signed-in/dashboard (driver)')?.limitKb).toBe(270)
 })

@@ -83,6 +83,7 @@ export function LandingPage() {
         <nav aria-label={landing.more}>
           <Link to="/verify">{pages.verify}</Link>
           <Link to="/customer-portal">{pages.customer_portal}</Link>
+          <Link to="/docs">{pages.docs}</Link>
           <Link to="/auth">{landing.signIn}</Link>
         </nav>
       </footer>

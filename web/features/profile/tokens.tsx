@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { tokenDays } from '#contracts/tokens.ts'
+import { tokenDays, tokenScopes } from '#contracts/tokens.ts'
 import { Button, CopyField, Row, SelectField, Stack, TextField } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { AuthForm } from '#web/features/account/auth-form.tsx'
@@ -21,7 +22,7 @@ export function Tokens() {
 }
 
 function TokenList() {
-  const { profile: text } = useWords()
+  const { profile: text, pages } = useWords()
   const formats = useFormats()
   const utils = trpc.useUtils()
   const [tokens] = trpc.tokens.list.useSuspenseQuery()
@@ -33,14 +34,16 @@ function TokenList() {
   }
   return (
     <Stack gap={3}>
-      <p>{text.tokensText}</p>
+      <p>
+        {text.tokensText} <Link to="/docs">{pages.docs}</Link>
+      </p>
       {refusal && <p role="alert">{refusal.sentence}</p>}
       {tokens.length === 0 && <p>{text.noTokens}</p>}
       {tokens.map((token) => (
         <Row key={token.id} gap={3}>
           <span style={{ flex: '1 1 16rem' }}>
             <strong>{token.name}</strong>
-            {` · ${stateOf(token)}`}
+            {` · ${text.tokenScope[token.scope]} · ${stateOf(token)}`}
             {` · ${token.lastUsedAt ? text.tokenUsed(formats.instant(token.lastUsedAt)) : text.neverUsed}`}
           </span>
           <Button
@@ -63,14 +66,17 @@ function NewToken() {
   const utils = trpc.useUtils()
   const [name, setName] = useState('')
   const [days, setDays] = useState<string>('90')
+  const [scope, setScope] = useState<string>('read')
   const create = trpc.tokens.create.useMutation({
     onSuccess: () => {
       setName('')
+      setScope('read')
       void utils.tokens.list.invalidate()
     },
   })
   const refusal = useRefusal(create.error)
   const chosen = tokenDays.find((each) => String(each) === days) ?? 90
+  const chosenScope = tokenScopes.find((each) => each === scope) ?? 'read'
   return (
     <Stack gap={3}>
       {create.data?.token && (
@@ -81,7 +87,7 @@ function NewToken() {
         submitLabel={text.makeToken}
         isPending={create.isPending}
         refusal={refusal}
-        onSubmit={() => create.mutate({ ...operation(), name, days: chosen })}
+        onSubmit={() => create.mutate({ ...operation(), name, days: chosen, scope: chosenScope })}
       >
         <TextField
           label={text.tokenName}
@@ -90,6 +96,12 @@ function NewToken() {
           value={name}
           onChange={setName}
           error={refusal?.fields.name}
+        />
+        <SelectField
+          label={text.tokenMay}
+          value={scope}
+          onChange={setScope}
+          options={tokenScopes.map((each) => ({ value: each, text: text.tokenScope[each] }))}
         />
         <SelectField
           label={text.tokenDays}

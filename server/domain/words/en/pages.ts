@@ -7,6 +7,7 @@ export const pages = {
   customer_portal: 'Customer portal',
   verify: 'Verify a document',
   haul: 'Your load',
+  docs: 'Open API',
   dashboard: 'Dashboard',
   loads: 'Loads',
   tracking: 'Live Tracking',

@@ -80,7 +80,9 @@ export const profile = {
   secondSince: (day: string) => `since ${day}`,
   tokens: 'Access tokens',
   tokensText:
-    'For programs that fetch your lists as CSV or Excel: they read what you may read and change nothing. Send one as “Authorization: Bearer …” to the address of an export.',
+    'For programs: they read what you may read, as CSV or Excel from the address of an export or through the open API, and change things only where you allow it. Send one as “Authorization: Bearer …”.',
+  tokenMay: 'What it may do',
+  tokenScope: { read: 'reads', write: 'reads and changes' },
   tokenName: 'What it is for',
   tokenDays: 'Good for',
   makeToken: 'Make a token',

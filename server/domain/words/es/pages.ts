@@ -7,6 +7,7 @@ export const pages = {
   customer_portal: 'Portal del cliente',
   verify: 'Verificar un documento',
   haul: 'Su carga',
+  docs: 'API abierta',
   dashboard: 'Tablero',
   loads: 'Cargas',
   tracking: 'Seguimiento en vivo',

@@ -3,6 +3,8 @@
 /** Words that come with the first page that says them, by domain. */
 export const parts = {
   alerts: async () => (await import('./alerts.ts')).alerts,
+  apiDocs: async () => (await import('./api-docs.ts')).apiDocs,
+  apiRefusals: async () => (await import('./api-refusals.ts')).apiRefusals,
   audit: async () => (await import('./audit.ts')).audit,
   auth: async () => (await import('./auth.ts')).auth,
   basemap: async () => (await import('./basemap.ts')).basemap,

@@ -86,7 +86,9 @@ export const profile = {
   secondSince: (day: string) => `desde ${day}`,
   tokens: 'Tokens de acceso',
   tokensText:
-    'Para programas que descargan sus listas como CSV o Excel: leen lo que usted puede leer y no cambian nada. Envíe uno como «Authorization: Bearer …» a la dirección de una exportación.',
+    'Para programas: leen lo que usted puede leer, como CSV o Excel desde la dirección de una exportación o por la API abierta, y cambian cosas solo donde usted lo permite. Envíe uno como «Authorization: Bearer …».',
+  tokenMay: 'Qué puede hacer',
+  tokenScope: { read: 'lee', write: 'lee y cambia' },
   tokenName: 'Para qué sirve',
   tokenDays: 'Válido por',
   makeToken: 'Crear un token',

@@ -7,6 +7,7 @@ export const pages = {
   customer_portal: 'Portail client',
   verify: 'Vérifier un document',
   haul: 'Votre chargement',
+  docs: 'API ouverte',
   dashboard: 'Tableau de bord',
   loads: 'Chargements',
   tracking: 'Suivi en direct',

@@ -82,7 +82,9 @@ export const profile = {
   secondSince: (day: string) => `depuis le ${day}`,
   tokens: 'Jetons d’accès',
   tokensText:
-    'Pour les programmes qui récupèrent vos listes en CSV ou Excel : ils lisent ce que vous pouvez lire et ne changent rien. Envoyez-en un avec « Authorization: Bearer … » à l’adresse d’un export.',
+    'Pour les programmes : ils lisent ce que vous pouvez lire, en CSV ou Excel à l’adresse d’un export ou par l’API ouverte, et ne modifient que là où vous le permettez. Envoyez-le en « Authorization: Bearer … ».',
+  tokenMay: 'Ce qu’il peut faire',
+  tokenScope: { read: 'lit', write: 'lit et modifie' },
   tokenName: 'À quoi il sert',
   tokenDays: 'Valable',
   makeToken: 'Créer un jeton',
