@@ -23,6 +23,7 @@ import { Route as SignedInBudgetTrackingRouteImport } from './routes/_signed-in/
 import { Route as SignedInContractorPortalRouteImport } from './routes/_signed-in/contractor-portal'
 import { Route as SignedInDailyLogsRouteImport } from './routes/_signed-in/daily-logs'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInDriverPerformanceRouteImport } from './routes/_signed-in/driver-performance'
 import { Route as SignedInEarningsRouteImport } from './routes/_signed-in/earnings'
 import { Route as SignedInFuelRouteImport } from './routes/_signed-in/fuel'
 import { Route as SignedInIdleTrackingRouteImport } from './routes/_signed-in/idle-tracking'
@@ -132,6 +133,12 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInDriverPerformanceRoute =
+  SignedInDriverPerformanceRouteImport.update({
+    id: '/driver-performance',
+    path: '/driver-performance',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInEarningsRoute = SignedInEarningsRouteImport.update({
   id: '/earnings',
   path: '/earnings',
@@ -355,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/contractor-portal': typeof SignedInContractorPortalRoute
   '/daily-logs': typeof SignedInDailyLogsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/driver-performance': typeof SignedInDriverPerformanceRoute
   '/earnings': typeof SignedInEarningsRoute
   '/fuel': typeof SignedInFuelRoute
   '/idle-tracking': typeof SignedInIdleTrackingRoute
@@ -408,6 +416,7 @@ export interface FileRoutesByTo {
   '/contractor-portal': typeof SignedInContractorPortalRoute
   '/daily-logs': typeof SignedInDailyLogsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/driver-performance': typeof SignedInDriverPerformanceRoute
   '/earnings': typeof SignedInEarningsRoute
   '/fuel': typeof SignedInFuelRoute
   '/idle-tracking': typeof SignedInIdleTrackingRoute
@@ -464,6 +473,7 @@ export interface FileRoutesById {
   '/_signed-in/contractor-portal': typeof SignedInContractorPortalRoute
   '/_signed-in/daily-logs': typeof SignedInDailyLogsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/driver-performance': typeof SignedInDriverPerformanceRoute
   '/_signed-in/earnings': typeof SignedInEarningsRoute
   '/_signed-in/fuel': typeof SignedInFuelRoute
   '/_signed-in/idle-tracking': typeof SignedInIdleTrackingRoute
@@ -519,6 +529,7 @@ export interface FileRouteTypes {
     | '/contractor-portal'
     | '/daily-logs'
     | '/dashboard'
+    | '/driver-performance'
     | '/earnings'
     | '/fuel'
     | '/idle-tracking'
@@ -572,6 +583,7 @@ export interface FileRouteTypes {
     | '/contractor-portal'
     | '/daily-logs'
     | '/dashboard'
+    | '/driver-performance'
     | '/earnings'
     | '/fuel'
     | '/idle-tracking'
@@ -627,6 +639,7 @@ export interface FileRouteTypes {
     | '/_signed-in/contractor-portal'
     | '/_signed-in/daily-logs'
     | '/_signed-in/dashboard'
+    | '/_signed-in/driver-performance'
     | '/_signed-in/earnings'
     | '/_signed-in/fuel'
     | '/_signed-in/idle-tracking'
@@ -777,6 +790,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof SignedInDashboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/driver-performance': {
+      id: '/_signed-in/driver-performance'
+      path: '/driver-performance'
+      fullPath: '/driver-performance'
+      preLoaderRoute: typeof SignedInDriverPerformanceRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/earnings': {
@@ -1110,6 +1130,7 @@ interface SignedInRouteChildren {
   SignedInContractorPortalRoute: typeof SignedInContractorPortalRoute
   SignedInDailyLogsRoute: typeof SignedInDailyLogsRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInDriverPerformanceRoute: typeof SignedInDriverPerformanceRoute
   SignedInEarningsRoute: typeof SignedInEarningsRoute
   SignedInFuelRoute: typeof SignedInFuelRoute
   SignedInIdleTrackingRoute: typeof SignedInIdleTrackingRoute
@@ -1140,6 +1161,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInContractorPortalRoute: SignedInContractorPortalRoute,
   SignedInDailyLogsRoute: SignedInDailyLogsRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInDriverPerformanceRoute: SignedInDriverPerformanceRoute,
   SignedInEarningsRoute: SignedInEarningsRoute,
   SignedInFuelRoute: SignedInFuelRoute,
   SignedInIdleTrackingRoute: SignedInIdleTrackingRoute,

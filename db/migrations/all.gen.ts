@@ -101,6 +101,7 @@ import * as m0099 from './0099_onboarding.ts'
 import * as m0100 from './0100_budgets.ts'
 import * as m0101 from './0101_yields.ts'
 import * as m0102 from './0102_fraud.ts'
+import * as m0103 from './0103_driver_performance.ts'
 import * as m0103 from './0103_token_scopes.ts'
 import type { Migration } from './migration.ts'
 
@@ -208,5 +209,6 @@ export const migrations: Record<string, Migration> = {
   '0100_budgets': m0100,
   '0101_yields': m0101,
   '0102_fraud': m0102,
+  '0103_driver_performance': m0103,
   '0103_token_scopes': m0103,
 }

@@ -20,6 +20,7 @@ import type * as notifications from './notifications.ts'
 import type * as onboarding from './onboarding.ts'
 import type * as parties from './parties.ts'
 import type * as people from './people.ts'
+import type * as performance from './performance.ts'
 import type * as phones from './phones.ts'
 import type * as portal from './portal.ts'
 import type * as pricing from './pricing.ts'
@@ -165,6 +166,11 @@ export interface Database {
   passkey_challenges: people.PasskeyChallenges
   recovery_codes: people.RecoveryCodes
   api_tokens: people.ApiTokens
+  performance_looks: performance.PerformanceLooks
+  performance_contests: performance.PerformanceContests
+  coaching_tasks: performance.CoachingTasks
+  driver_recognitions: performance.DriverRecognitions
+  leaderboard_choices: performance.LeaderboardChoices
   device_contacts: phones.DeviceContacts
   device_reports: phones.DeviceReports
   refused_steps: phones.RefusedSteps

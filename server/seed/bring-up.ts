@@ -9,6 +9,7 @@ import { addBudgets } from './budgets.ts'
 import { addCompanyDesk } from './company-desk.ts'
 import { addCompliance } from './compliance.ts'
 import { findCrew } from './crew.ts'
+import { addDriverPerformance } from './driver-performance.ts'
 import { type DemoFleet, demoFleets } from './fleets.ts'
 import { type DemoSignIn, foundDemoFleet } from './found-demo.ts'
 import { beginFounding, endFounding, findWholeFleet } from './founding.ts'
@@ -123,6 +124,7 @@ async function bringUp(
   if (isNew) await attempt(() => addTodaysDesk(world, crew, now))
   if (isNew) await attempt(() => addPosting(world, crew, now))
   if (isNew) await attempt(() => addCompanyDesk(world, crew, now))
+  if (isNew) await attempt(() => addDriverPerformance(world, crew, now))
   if (isNew) await attempt(() => addFraud(world, crew, now))
   if (isNew) await attempt(() => addOnboarding(world, crew, now))
 }

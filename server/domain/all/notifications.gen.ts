@@ -8,6 +8,7 @@ import { notifications as inspections } from '../compliance/inspections/declared
 import { notifications as logs } from '../compliance/logs/declared.ts'
 import { notifications as contractorPortal } from '../contractor-portal/declared.ts'
 import { notifications as documents } from '../documents/declared.ts'
+import { notifications as driverPerformance } from '../driver-performance/declared.ts'
 import { notifications as loads } from '../loads/declared.ts'
 import { notifications as maintenance } from '../maintenance/declared.ts'
 import { notifications as messages } from '../messages/declared.ts'
@@ -29,6 +30,7 @@ export const notifications = {
   ...logs,
   ...contractorPortal,
   ...documents,
+  ...driverPerformance,
   ...loads,
   ...maintenance,
   ...messages,

@@ -13,6 +13,7 @@ import { procedures as dayTickets } from '../day-tickets/declared.ts'
 import { procedures as devices } from '../devices/declared.ts'
 import { procedures as documents } from '../documents/declared.ts'
 import { procedures as driverLinks } from '../driver-links/declared.ts'
+import { procedures as driverPerformance } from '../driver-performance/declared.ts'
 import { procedures as driver } from '../driver/declared.ts'
 import { procedures as fraud } from '../fraud/declared.ts'
 import { procedures as fuel } from '../fuel/declared.ts'
@@ -63,6 +64,7 @@ export const procedures = {
   ...devices,
   ...documents,
   ...driverLinks,
+  ...driverPerformance,
   ...driver,
   ...fraud,
   ...fuel,

@@ -7,6 +7,7 @@ import { routes as logs } from '../compliance/logs/declared.ts'
 import { routes as papers } from '../compliance/papers/declared.ts'
 import { routes as documents } from '../documents/declared.ts'
 import { routes as driverLinks } from '../driver-links/declared.ts'
+import { routes as driverPerformance } from '../driver-performance/declared.ts'
 import { routes as fraud } from '../fraud/declared.ts'
 import { routes as fuel } from '../fuel/declared.ts'
 import { routes as ifta } from '../ifta/declared.ts'
@@ -37,6 +38,7 @@ export const routes = {
   ...papers,
   ...documents,
   ...driverLinks,
+  ...driverPerformance,
   ...fraud,
   ...fuel,
   ...ifta,

@@ -6,6 +6,7 @@ import { settings as inspections } from '../compliance/inspections/declared.ts'
 import { settings as logs } from '../compliance/logs/declared.ts'
 import { settings as contractorPortal } from '../contractor-portal/declared.ts'
 import { settings as documents } from '../documents/declared.ts'
+import { settings as driverPerformance } from '../driver-performance/declared.ts'
 import { settings as fleet } from '../fleet/declared.ts'
 import { settings as fuel } from '../fuel/declared.ts'
 import { settings as invoicing } from '../invoicing/declared.ts'
@@ -26,6 +27,7 @@ export const settings = {
   ...logs,
   ...contractorPortal,
   ...documents,
+  ...driverPerformance,
   ...fleet,
   ...fuel,
   ...invoicing,
@@ -40,4 +42,4 @@ export const settings = {
 } as const
 
 /** The same by domain. */
-export const settingsByDomain = { access, bidding, company, inspections, logs, contractorPortal, documents, fleet, fuel, invoicing, loads, maintenance, quotes, schedule, settlements, ticketDetection, tracking, utilization } as const
+export const settingsByDomain = { access, bidding, company, inspections, logs, contractorPortal, documents, driverPerformance, fleet, fuel, invoicing, loads, maintenance, quotes, schedule, settlements, ticketDetection, tracking, utilization } as const

@@ -9,6 +9,7 @@ import { topics as papers } from '../compliance/papers/declared.ts'
 import { topics as contractorPortal } from '../contractor-portal/declared.ts'
 import { topics as devices } from '../devices/declared.ts'
 import { topics as documents } from '../documents/declared.ts'
+import { topics as driverPerformance } from '../driver-performance/declared.ts'
 import { topics as fuel } from '../fuel/declared.ts'
 import { topics as ifta } from '../ifta/declared.ts'
 import { topics as invoicing } from '../invoicing/declared.ts'
@@ -44,6 +45,7 @@ export const topics = {
   ...contractorPortal,
   ...devices,
   ...documents,
+  ...driverPerformance,
   ...fuel,
   ...ifta,
   ...invoicing,

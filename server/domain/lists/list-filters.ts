@@ -128,6 +128,10 @@ export const listFilters = {
     pickupSiteId: { kind: 'id' },
     deliverySiteId: { kind: 'id' },
   },
+  driverPerformance: {
+    from: { kind: 'day' },
+    to: { kind: 'day' },
+  },
   utilization: {
     from: { kind: 'day' },
     to: { kind: 'day' },

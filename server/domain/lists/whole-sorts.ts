@@ -61,6 +61,20 @@ export const wholeSorts = {
       unknown: whole,
     },
   },
+  driverPerformance: {
+    usual: '-overall',
+    columns: {
+      driver: name,
+      overall: whole,
+      safety: whole,
+      productivity: whole,
+      quality: whole,
+      compliance: whole,
+      efficiency: whole,
+      loads: count,
+      miles: count,
+    },
+  },
   scorecards: {
     usual: '-score',
     columns: {

@@ -21,10 +21,10 @@ export type SettingKind =
 /**
  * The unit of a whole number: one that each reader sees in their own, or one that is the same for all. `scale_lb` and
  * `scale_kg` are what a scale's display counts in, which no reader's choice changes; `bp` are hundredths of a percent,
- * `money` whole units of the fleet's currency.
+ * `money` whole units of the fleet's currency, `of_ten` parts of a weight that is ten at most.
  */
 export type SettingUnit = KeptUnit | SameUnit
-export type SameUnit = 'scale_lb' | 'scale_kg' | 'min' | 's' | 'days' | 'hour' | 'pct' | 'bp' | 'money'
+export type SameUnit = 'scale_lb' | 'scale_kg' | 'min' | 's' | 'days' | 'hour' | 'pct' | 'bp' | 'money' | 'of_ten'
 
 /** One entry of the registry; its sentence stands in `words` under the same key. */
 export type Setting = SettingKind & { whoMayChange: 'admin' | 'office' }

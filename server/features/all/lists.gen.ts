@@ -3,6 +3,7 @@ import { lists as audit } from '../audit/lists.ts'
 import { lists as bidding } from '../bidding/lists.ts'
 import { lists as budgets } from '../budgets/lists.ts'
 import { lists as compliance } from '../compliance/lists.ts'
+import { lists as driverPerformance } from '../driver-performance/lists.ts'
 import { lists as fraud } from '../fraud/lists.ts'
 import { lists as fuel } from '../fuel/lists.ts'
 import { lists as ifta } from '../ifta/lists.ts'
@@ -27,6 +28,7 @@ export const lists = {
   ...bidding,
   ...budgets,
   ...compliance,
+  ...driverPerformance,
   ...fraud,
   ...fuel,
   ...ifta,

@@ -11,6 +11,7 @@ import { routers as dayTickets } from '../day-tickets/feature.ts'
 import { routers as devices } from '../devices/feature.ts'
 import { routers as documents } from '../documents/feature.ts'
 import { routers as driverLinks } from '../driver-links/feature.ts'
+import { routers as driverPerformance } from '../driver-performance/feature.ts'
 import { routers as driver } from '../driver/feature.ts'
 import { routers as fraud } from '../fraud/feature.ts'
 import { routers as fuel } from '../fuel/feature.ts'
@@ -61,6 +62,7 @@ export const routers = {
   ...devices,
   ...documents,
   ...driverLinks,
+  ...driverPerformance,
   ...driver,
   ...fraud,
   ...fuel,

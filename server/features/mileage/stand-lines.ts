@@ -69,10 +69,28 @@ export async function standsByTruckDay(
   return rows
 }
 
+export type StandOfDriver = { driverId: Uuid; day: Day; seconds: number }
+
+/** How long each driver stood without a reason on each of some days. */
+export async function avoidableByDriverDay(
+  trx: FleetTransaction,
+  actor: Actor,
+  { from, to }: { from: Day; to: Day },
+): Promise<StandOfDriver[]> {
+  const { rows } = await sql<StandOfDriver>`
+    with stands as materialized (${standsOf(actor, from, to)}),
+         usual as materialized (${USUAL_STAYS}),
+         told as (${WITH_THE_QUEUE}),
+         pieces as (${PIECES})
+    select driver_id as "driverId", day, sum(seconds)::float8 as seconds
+    from pieces where driver_id is not null and class = 'avoidable' group by 1, 2`.execute(trx)
+  return rows
+}
+
 /** The idle times of the days that the actor may see. */
 const standsOf = (actor: Actor, from: Day, to: Day) => sql`
   select e.fleet_id, e.truck_id, trucks.unit_number, e.site_id, sites.name as site_name, sites.zone, e.day, e.class,
-         e.load_id, e.from_at, e.to_at, e.engine_on_s, extract(epoch from e.to_at - e.from_at) as seconds
+         e.driver_id, e.load_id, e.from_at, e.to_at, e.engine_on_s, extract(epoch from e.to_at - e.from_at) as seconds
   from idle_events e
   join trucks on trucks.fleet_id = e.fleet_id and trucks.id = e.truck_id
   left join sites on sites.fleet_id = e.fleet_id and sites.id = e.site_id
@@ -128,11 +146,11 @@ const WITH_THE_QUEUE = sql`
 
 /** The idle times cut into their queue and what is left. */
 const PIECES = sql`
-  select fleet_id, truck_id, unit_number, site_id, site_name, day, from_at, 'queue' as class, queued as seconds,
+  select fleet_id, truck_id, driver_id, unit_number, site_id, site_name, day, from_at, 'queue' as class, queued as seconds,
          engine_on_s * queued / nullif(seconds, 0) as engine, true as is_apart
   from told where queued > 0
   union all
-  select fleet_id, truck_id, unit_number, site_id, site_name, day, from_at,
+  select fleet_id, truck_id, driver_id, unit_number, site_id, site_name, day, from_at,
          case when class <> 'queue' then class when queued is null then 'site' else 'service' end,
          seconds - coalesce(queued, 0), engine_on_s * (1 - coalesce(queued, 0) / nullif(seconds, 0)),
          queued is not null

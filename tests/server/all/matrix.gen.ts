@@ -8,6 +8,7 @@ import { matrix as contractorPortal } from '../contractor-portal/access.ts'
 import { matrix as devices } from '../devices/access.ts'
 import { matrix as documents } from '../documents/access.ts'
 import { matrix as driverLinks } from '../driver-links/access.ts'
+import { matrix as driverPerformance } from '../driver-performance/access.ts'
 import { matrix as equipment } from '../equipment/access.ts'
 import { matrix as fraud } from '../fraud/access.ts'
 import { matrix as fuel } from '../fuel/access.ts'
@@ -50,6 +51,7 @@ export const matrix = {
   ...devices,
   ...documents,
   ...driverLinks,
+  ...driverPerformance,
   ...equipment,
   ...fraud,
   ...fuel,

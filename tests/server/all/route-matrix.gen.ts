@@ -7,6 +7,7 @@ import { routeMatrix as compliance } from '../compliance/access.ts'
 import { routeMatrix as devices } from '../devices/access.ts'
 import { routeMatrix as documents } from '../documents/access.ts'
 import { routeMatrix as driverLinks } from '../driver-links/access.ts'
+import { routeMatrix as driverPerformance } from '../driver-performance/access.ts'
 import { routeMatrix as edge } from '../edge/access.ts'
 import { routeMatrix as equipment } from '../equipment/access.ts'
 import { routeMatrix as fraud } from '../fraud/access.ts'
@@ -40,6 +41,7 @@ export const routeMatrix = {
   ...devices,
   ...documents,
   ...driverLinks,
+  ...driverPerformance,
   ...edge,
   ...equipment,
   ...fraud,

@@ -7,6 +7,7 @@ import { routeSamples as compliance } from '../compliance/access.ts'
 import { routeSamples as devices } from '../devices/access.ts'
 import { routeSamples as documents } from '../documents/access.ts'
 import { routeSamples as driverLinks } from '../driver-links/access.ts'
+import { routeSamples as driverPerformance } from '../driver-performance/access.ts'
 import { routeSamples as edge } from '../edge/access.ts'
 import { routeSamples as equipment } from '../equipment/access.ts'
 import { routeSamples as fraud } from '../fraud/access.ts'
@@ -40,6 +41,7 @@ export const routeSamples = {
   ...devices,
   ...documents,
   ...driverLinks,
+  ...driverPerformance,
   ...edge,
   ...equipment,
   ...fraud,

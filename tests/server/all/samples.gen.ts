@@ -8,6 +8,7 @@ import { samples as contractorPortal } from '../contractor-portal/access.ts'
 import { samples as devices } from '../devices/access.ts'
 import { samples as documents } from '../documents/access.ts'
 import { samples as driverLinks } from '../driver-links/access.ts'
+import { samples as driverPerformance } from '../driver-performance/access.ts'
 import { samples as equipment } from '../equipment/access.ts'
 import { samples as fraud } from '../fraud/access.ts'
 import { samples as fuel } from '../fuel/access.ts'
@@ -50,6 +51,7 @@ export const samples = {
   ...devices,
   ...documents,
   ...driverLinks,
+  ...driverPerformance,
   ...equipment,
   ...fraud,
   ...fuel,

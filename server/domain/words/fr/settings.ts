@@ -9,6 +9,7 @@ export const settings = {
     loads: 'Chargements et assignations',
     schedule: 'Planification',
     utilization: 'Emploi du parc',
+    driverPerformance: 'Performance des conducteurs',
     inspections: 'Inspections',
     fuel: 'Carburant',
     maintenance: 'Entretien',
@@ -146,6 +147,13 @@ export const settings = {
     posting_extend_min: 'Une offre reçue si peu avant la clôture la repousse d’autant.',
     truck_shift_min: 'Un camion doit travailler aussi longtemps un jour ouvré.',
     truck_week_days: 'Les camions travaillent tant de jours par semaine, à partir du lundi.',
+    performance_weight_safety: 'La sécurité pèse autant dans la note d’un conducteur ; tous voient les poids.',
+    performance_weight_productivity:
+      'La productivité pèse autant dans la note d’un conducteur ; tous voient les poids.',
+    performance_weight_quality: 'La qualité pèse autant dans la note d’un conducteur ; tous voient les poids.',
+    performance_weight_compliance: 'La conformité pèse autant dans la note d’un conducteur ; tous voient les poids.',
+    performance_weight_efficiency: 'L’efficacité pèse autant dans la note d’un conducteur ; tous voient les poids.',
+    driver_leaderboard: 'Les conducteurs qui le choisissent sont comparés par leur nom dans un classement.',
     tells_when_published:
       'Le chauffeur est averti une seule fois des chargements des jours à venir, à la publication ; sinon, de chacun dès qu’il est confié.',
     offer_answer_min:
@@ -198,6 +206,7 @@ export const settings = {
     pct: '%',
     bp: '%',
     money: 'dans la devise de la flotte',
+    of_ten: 'sur 10',
     per_gal: 'par gallon',
     per_l: 'par litre',
     gal_h: 'gallons par heure',

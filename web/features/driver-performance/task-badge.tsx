@@ -1,0 +1,15 @@
+import type { TaskState } from '#domain/driver-performance/task-states.ts'
+import { StatusBadge, type Tone } from '#ui'
+import { useWords } from '#web/format/words.tsx'
+
+export const taskTones: Record<TaskState, Tone> = { open: 'offer', done: 'done', dropped: 'idle' }
+
+/** Where a task stands; late where its day is over. */
+export function TaskBadge({ state, isOverdue }: { state: TaskState; isOverdue: boolean }) {
+  const { driverPerformance: w } = useWords()
+  return isOverdue ? (
+    <StatusBadge tone="danger" label={w.overdue} />
+  ) : (
+    <StatusBadge tone={taskTones[state]} label={w.taskState[state]} />
+  )
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { isOffice } from '#domain/access/roles.ts'
+import { OwnPerformancePage } from '#web/features/driver-performance/own-performance.tsx'
+import { PerformancePage } from '#web/features/driver-performance/performance-page.tsx'
+import { type PerformanceSearch, performanceSearch } from '#web/features/driver-performance/performance-search.ts'
+import { useOwnNavigate } from '#web/own-navigate.ts'
+import { searchOf } from '#web/search/readers.ts'
+import { useMe } from '#web/session.ts'
+
+export const Route = createFileRoute('/_signed-in/driver-performance')({
+  validateSearch: searchOf(performanceSearch),
+  component: DriverPerformance,
+})
+
+/** How drivers did; a driver sees their own card. */
+function DriverPerformance() {
+  const search = Route.useSearch()
+  const navigate = useOwnNavigate(Route.useNavigate())
+  const me = useMe()
+  const onSearch = (changes: Partial<PerformanceSearch>) =>
+    void navigate({
+      search: (before) => ({ ...before, ...changes }),
+      replace: !('driver' in changes || 'metric' in changes || 'tab' in changes),
+    })
+  const seesOthers = isOffice(me) || me.roles.includes('contractor')
+  return seesOthers ? (
+    <PerformancePage search={search} onSearch={onSearch} />
+  ) : (
+    <OwnPerformancePage search={search} onSearch={onSearch} />
+  )
+}
