@@ -24,13 +24,23 @@ export async function addDriverPerformance(world: DemoWorld, crew: Crew, now: In
 
   world.setClock(addMinutes(now, -COACHED_DAYS_AGO * DAY_MIN))
   await look(admin, idOf(hank))
-  const done = await give(hank, 'productivity', 'Call the pit before you leave the yard and take the lane it is quick on.', 3)
+  const done = await give(
+    hank,
+    'productivity',
+    'Call the pit before you leave the yard and take the lane it is quick on.',
+    3,
+  )
   world.setClock(now)
   await admin.call.driverPerformance.endTask({
     ...{ ...op(), id: done.id, version: done.version, isDone: true },
     result: 'Rode along on Tuesday. Hank now calls ahead and waits less before he is loaded.',
   })
-  await give(lena, 'efficiency', 'Shut the engine off when you wait longer than five minutes without the hydraulics.', 14)
+  await give(
+    lena,
+    'efficiency',
+    'Shut the engine off when you wait longer than five minutes without the hydraulics.',
+    14,
+  )
   await look(office, idOf(rosa))
   await look(admin, idOf(rosa))
   await admin.call.driverPerformance.recognize({

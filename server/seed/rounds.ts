@@ -43,7 +43,8 @@ export async function pastRounds(fleet: DemoFleet, zone: string, now: Instant, d
     for (const [hour, [index, truck]] of pairs(WORKING_HOURS, [...fleet.trucks.entries()])) {
       // Each truck has a round on most days and a second one now and then; the visitor's driver has one on every day, so that
       // there is enough to score them by.
-      const rests = (index + back * 2 + hour) % 3 === 0 && !(truck.driver === VISITORS_DRIVER && hour === WORKING_HOURS[0])
+      const rests =
+        (index + back * 2 + hour) % 3 === 0 && !(truck.driver === VISITORS_DRIVER && hour === WORKING_HOURS[0])
       if (rests || (hour !== WORKING_HOURS[0] && (index + back) % 6 !== 0)) continue
       const start = instant(midnight + hour * HOUR_MS + index * APART_MS)
       // What takes hours happens on a second round only, since it would reach into it.

@@ -87,9 +87,7 @@ export const TaskWithoutWords: Story = {
 export const Contests: Story = {
   args: page('admin', `${PATH}?tab=contests`, full),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('button', { name: 'Uphold the contest of Rosa Delgado' }, WAIT),
-    ).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Uphold the contest of Rosa Delgado' }, WAIT)).toBeVisible()
   },
 }
 export const Coaching: Story = {

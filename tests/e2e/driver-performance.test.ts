@@ -53,7 +53,10 @@ test('the office looks and coaches, the driver sees it and contests, and the sco
   await own.getByText('Show my name and overall score').click()
   await expect(own.getByRole('table', { name: 'Leaderboard' })).toContainText('Rosa Delgado')
   await own.getByRole('button', { name: 'Rows of Hauled an hour' }).click()
-  await own.getByRole('button', { name: /^Contest L-/ }).first().click()
+  await own
+    .getByRole('button', { name: /^Contest L-/ })
+    .first()
+    .click()
   const contest = own.getByRole('dialog', { name: 'Contest a row' })
   await contest.getByRole('button', { name: 'Send to the office' }).click()
   await expect(contest.getByText('This is needed.')).toBeVisible()
@@ -128,14 +131,29 @@ async function comparedFleet(office: APIRequestContext) {
     const [id, truckId] = [newId(), newId()]
     await mutate(office, 'drivers.create', {
       ...op(),
-      ...{ id, fullName, contractorId: null, terminalId: null, email: null, phone: null, medicalExpiresOn: '2040-01-31' },
+      ...{
+        id,
+        fullName,
+        contractorId: null,
+        terminalId: null,
+        email: null,
+        phone: null,
+        medicalExpiresOn: '2040-01-31',
+      },
       ...{ licenceNumber: null, licenceRegion: null, licenceClass: 'A', licenceExpiresOn: '2040-01-31' },
     })
     units += 1
     await mutate(office, 'trucks.create', {
       ...op(),
       ...{ id: truckId, unitNumber: `D-${units}`, plate: null, vin: null, status: 'active', body: 'straight_dump' },
-      ...{ contractorId: null, driverId: id, tareLb: 30_000, registeredGrossLb: 80_000, fuelType: 'diesel', tankGal: 200 },
+      ...{
+        contractorId: null,
+        driverId: id,
+        tareLb: 30_000,
+        registeredGrossLb: 80_000,
+        fuelType: 'diesel',
+        tankGal: 200,
+      },
     })
     const invited = { email: `driver-${newId()}@example.com`, fullName, roles: ['driver'], driverId: id }
     const { link } = await mutate(office, 'people.invite', { ...op(), ...invited })

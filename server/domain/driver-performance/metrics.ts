@@ -42,7 +42,7 @@ export const metricKinds = {
   tickets: { card: 'quality', better: 'high', isKept: true, cohorts: ['lane', 'all'] },
   /** A load whose ticket has a picture that was read, or that the office verified. */
   photos: { card: 'quality', better: 'high', isKept: true, cohorts: ['lane', 'all'] },
-  /** Difference of both weights as a share of the loaded one, without what the scales differ by and without water. */
+  /** Difference of both weights beyond the tolerance, without what the scales differ by and without water, by the loaded one. */
   variance: { card: 'quality', better: 'low', isKept: true, cohorts: ['lane_day', 'lane'] },
   /** Violations of hours of service on a day. */
   hours: { card: 'compliance', better: 'low', isKept: true, cohorts: ['all'] },

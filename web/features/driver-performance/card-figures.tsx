@@ -20,11 +20,11 @@ export function CardFigures({ card, of, onRows }: Props) {
         label={w.card[of]}
         hasCards
         columns={[
-          { id: 'figure', header: w.figure, isWrapped: true },
+          { id: 'figure', header: w.figure },
+          { id: 'score', header: w.score, align: 'end', inCard: 'beside' },
+          { id: 'because', header: w.because, isWrapped: true, inCard: 'whole' },
           { id: 'own', header: w.own, align: 'end' },
           { id: 'peers', header: w.peers, align: 'end' },
-          { id: 'score', header: w.score, align: 'end' },
-          { id: 'because', header: w.because, isWrapped: true, inCard: 'whole' },
           { id: 'rows', header: w.rows },
         ]}
         rows={metrics.map((metric) => {
@@ -33,10 +33,10 @@ export function CardFigures({ card, of, onRows }: Props) {
             id: metric,
             cells: [
               <Meaning key="name" metric={metric} />,
-              text.mean(metric, figure.value),
-              text.mean(metric, figure.peerValue),
               figure.score === null ? w.state[figure.state] : text.score(figure.score),
               <Because key="because" figure={figure} />,
+              text.mean(metric, figure.value),
+              text.mean(metric, figure.peerValue),
               figure.rows + figure.out > 0 && (
                 <Button key="rows" size="small" aria-label={w.rowsOf(w.metric[metric])} onPress={() => onRows(metric)}>
                   {w.rows}
@@ -57,8 +57,8 @@ function Because({ figure }: { figure: ShownCard['figures'][Metric] }) {
   const { rows, compared, out, peers, levels } = figure
   if (rows + out === 0) return NO_VALUE
   const said = levels.map(({ level, rows: at }) => w.levelRows(w.level[level], number(at))).join(', ')
-  const with_ = compared > 0 ? w.becauseOf(number(compared), number(rows), number(peers), said) : w.alone
-  return [with_, ...(out > 0 ? [w.outRows(number(out))] : [])].join('. ')
+  const among = compared > 0 ? w.becauseOf(number(compared), number(rows), number(peers), said) : w.alone
+  return [among, ...(out > 0 ? [w.outRows(number(out))] : [])].join('. ')
 }
 
 /** A figure's name; a press says what it counts. */

@@ -17,7 +17,7 @@ export function useMetricText() {
     if (value === null) return NO_VALUE
     switch (metric) {
       case 'tonsPerHour':
-        return w.anHour(formats.tons(value))
+        return w.anHour(formats.tons(Math.round(value)))
       case 'hours':
         return formats.number(value, 0, HALVES)
       case 'mpg':

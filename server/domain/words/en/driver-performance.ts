@@ -44,7 +44,7 @@ export const driverPerformance = {
     tonsPerHour: 'Hauled an hour',
     tickets: 'Weigh ticket there',
     photos: 'Ticket photo legible',
-    variance: 'Weight variance',
+    variance: 'Weight variance beyond tolerance',
     hours: 'Hours-of-service violations a day',
     inspections: 'Inspected before the load',
     mpg: 'Mileage against the truck’s own',
@@ -61,7 +61,7 @@ export const driverPerformance = {
     tickets: 'Share of loads that have the weigh ticket which their pickup gives.',
     photos: 'Share of tickets with a picture that was read without asking, or that the office verified.',
     variance:
-      'How far the delivered weight lies from the loaded one, without what the two scales differ by for everybody, and without water. What the office explained by anything but a loss is left out.',
+      'How far beyond the tolerance the delivered weight lies from the loaded one, without what the two scales differ by for everybody, and without water. What the office explained by anything but a loss is left out.',
     hours: 'How often hours of service were exceeded, by days with loads. Days before a log began are left out.',
     inspections: 'Share of loads whose truck the driver inspected in the 24 hours before the pickup.',
     mpg: 'Miles to the gallon from one full tank to the next, by the middle of the same truck’s earlier tanks. Needs three of them.',

@@ -43,7 +43,7 @@ export const driverPerformance = {
     tonsPerHour: 'Transportado por hora',
     tickets: 'Boleto de báscula presente',
     photos: 'Foto del boleto legible',
-    variance: 'Diferencia de peso',
+    variance: 'Diferencia de peso fuera de tolerancia',
     hours: 'Infracciones de horas por día',
     inspections: 'Inspeccionado antes de la carga',
     mpg: 'Consumo frente al propio del camión',
@@ -60,7 +60,7 @@ export const driverPerformance = {
     tickets: 'Parte de las cargas que tienen el boleto que da su punto de carga.',
     photos: 'Parte de los boletos con una foto que se leyó sin preguntar o que la oficina verificó.',
     variance:
-      'Cuánto se aparta el peso entregado del cargado, sin lo que difieren las dos básculas para todos y sin agua. Lo que la oficina explicó por algo que no es pérdida queda fuera.',
+      'Cuánto se aparta el peso entregado del cargado más allá de la tolerancia, sin lo que difieren las dos básculas para todos y sin agua. Lo que la oficina explicó por algo que no es pérdida queda fuera.',
     hours:
       'Cuántas veces se superaron las horas de servicio, por días con cargas. Los días antes del registro quedan fuera.',
     inspections: 'Parte de las cargas cuyo camión inspeccionó el conductor en las 24 horas antes de cargar.',

@@ -44,7 +44,7 @@ export const driverPerformance = {
     tonsPerHour: 'Transporté par heure',
     tickets: 'Bon de pesée présent',
     photos: 'Photo du bon lisible',
-    variance: 'Écart de poids',
+    variance: 'Écart de poids hors tolérance',
     hours: 'Infractions aux heures par jour',
     inspections: 'Inspecté avant le chargement',
     mpg: 'Consommation face à celle du camion',
@@ -61,7 +61,7 @@ export const driverPerformance = {
     tickets: 'Part des chargements qui ont le bon que donne leur lieu de chargement.',
     photos: 'Part des bons avec une photo lue sans question, ou que le bureau a vérifiée.',
     variance:
-      'De combien le poids livré s’écarte du poids chargé, sans ce dont les deux balances diffèrent pour tous et sans l’eau. Ce que le bureau a expliqué autrement que par une perte est laissé de côté.',
+      'De combien le poids livré s’écarte du poids chargé au-delà de la tolérance, sans ce dont les deux balances diffèrent pour tous et sans l’eau. Ce que le bureau a expliqué autrement que par une perte est laissé de côté.',
     hours:
       'Combien de fois les heures de service ont été dépassées, par jours avec chargements. Les jours avant le début du journal sont laissés de côté.',
     inspections: 'Part des chargements dont le conducteur a inspecté le camion dans les 24 heures avant de charger.',

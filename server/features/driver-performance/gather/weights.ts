@@ -9,8 +9,8 @@ import type { FleetRow } from './performance-data.ts'
 
 /**
  * What the scales say of the loads: above the legal gross weight or not, and by how much the delivered weight differs from the
- * loaded one, without what the scales differ by and without water. What the office explained by anything but a loss is no
- * driver's.
+ * loaded one beyond the tolerance, without what the scales differ by and without water: less is the scales' own noise. What the
+ * office explained by anything but a loss is no driver's.
  */
 export async function weightRows(
   trx: FleetTransaction,
@@ -35,7 +35,8 @@ export async function weightRows(
 
 function varianceShare({ haul, by, judgement }: FleetHaul): number | null {
   const { exclusion, ownVarianceLb } = judgement
-  if (exclusion !== null || ownVarianceLb === null || !haul.origin || haul.origin.netLb <= 0) return null
+  const { origin, comparison } = haul
+  if (exclusion !== null || ownVarianceLb === null || !comparison || !origin || origin.netLb <= 0) return null
   if (by.decision && !isLoss(by.decision.reason)) return null
-  return Math.abs(ownVarianceLb) / haul.origin.netLb
+  return Math.max(0, Math.abs(ownVarianceLb) - comparison.toleranceLb) / origin.netLb
 }
