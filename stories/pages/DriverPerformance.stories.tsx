@@ -65,7 +65,7 @@ export const NotLookedYet: Story = { args: page('admin', `${PATH}?driver=${STORY
 export const TooFewLoads: Story = {
   args: page('admin', CARD, [on('driverPerformance.card').gives(shortCard), ...full]),
   play: async () => {
-    await expect(await screen.findByText(/212 mi and 6 loads in these days/, {}, WAIT)).toBeVisible()
+    await expect(await screen.findByText(/212.0 mi and 6 loads in these days/, {}, WAIT)).toBeVisible()
   },
 }
 export const Rows: Story = {

@@ -29,7 +29,7 @@ test('the office looks and coaches, the driver sees it and contests, and the sco
 
   await row.getByRole('button', { name: 'Open the card of Rosa Delgado' }).click()
   const card = page.getByRole('dialog', { name: 'Driver' })
-  const productivity = card.getByRole('region', { name: 'Productivity' })
+  const productivity = card.getByRole('table', { name: 'Figures of Productivity' })
   await expect(productivity.getByRole('row', { name: /Hauled an hour/ })).toContainText('10 of 10 with 2 other drivers')
   await expect(card.getByText('No data: not recorded')).toBeVisible()
   await card.getByRole('button', { name: 'Give a task' }).click()
@@ -51,7 +51,7 @@ test('the office looks and coaches, the driver sees it and contests, and the sco
   await expect(own.getByText('Call the pit before you leave')).toBeVisible()
   await expect(own.getByText('Hank Odom')).toHaveCount(0)
   await own.getByText('Show my name and overall score').click()
-  await expect(own.getByRole('table', { name: 'Leaderboard' })).toContainText('Rosa Delgado')
+  await expect(own.getByRole('table', { name: 'Drivers on the leaderboard' })).toContainText('Rosa Delgado')
   await own.getByRole('button', { name: 'Rows of Hauled an hour' }).click()
   await own
     .getByRole('button', { name: /^Contest L-/ })

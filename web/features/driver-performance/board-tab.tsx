@@ -20,7 +20,7 @@ export function BoardTab({ search }: PerformanceProps) {
           </EmptyState>
         ) : (
           <PlainTable
-            label={w.board}
+            label={w.boardRows}
             columns={[
               { id: 'place', header: w.place, align: 'end' },
               { id: 'driver', header: w.driver },

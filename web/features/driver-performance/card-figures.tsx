@@ -17,7 +17,7 @@ export function CardFigures({ card, of, onRows }: Props) {
   return (
     <Card title={w.card[of]} actions={<strong>{text.score(score)}</strong>}>
       <PlainTable
-        label={w.card[of]}
+        label={w.figuresOf(w.card[of])}
         hasCards
         columns={[
           { id: 'figure', header: w.figure },

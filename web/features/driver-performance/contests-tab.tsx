@@ -26,7 +26,7 @@ export function ContestsTab({ search, onSearch }: PerformanceProps) {
   const { driverPerformance: w } = useWords()
   return (
     <Stack gap={3}>
-      <FilterRow label={w.filters}>
+      <FilterRow label={w.stateLabel}>
         <FilterSelect
           label={w.stateLabel}
           allText={w.anyState}
