@@ -118,4 +118,5 @@ export const OwnRows: Story = {
     await expect(await screen.findByText('This is needed.')).toBeVisible()
   },
 }
+export const ContractorOnAPhone: Story = { args: page('contractor', CARD, full), globals: onAPhone }
 export const OnAPhone: Story = { args: page('admin', CARD, full), globals: onAPhone }

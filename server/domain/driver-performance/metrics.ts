@@ -1,4 +1,4 @@
-import type { CohortLevel } from './cohorts.ts'
+import type { CohortLevel } from './cohort-levels.ts'
 
 /** The parts of a driver's score, in the order of the page. */
 export const performanceCards = ['safety', 'productivity', 'quality', 'compliance', 'efficiency'] as const

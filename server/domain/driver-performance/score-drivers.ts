@@ -1,6 +1,7 @@
 import type { Uuid } from '../units/brands.ts'
 import { keyed } from '../units/keyed.ts'
-import { type CohortLevel, cohortLevels, type JudgedRow, LEAST_PEERS, type PerformanceRow } from './cohorts.ts'
+import { type CohortLevel, cohortLevels } from './cohort-levels.ts'
+import { type JudgedRow, LEAST_PEERS, type PerformanceRow } from './cohorts.ts'
 import { type Exposure, hasEnough } from './exposure.ts'
 import { type Metric, metricKinds, metrics, metricsOf, type PerformanceCard, performanceCards } from './metrics.ts'
 import { overallScore, type Weights } from './weights.ts'

@@ -6,7 +6,7 @@ import { type PerformanceCard, performanceCards } from './metrics.ts'
 export type Weights = Readonly<Record<PerformanceCard, number>>
 
 /** The cards with a score must carry this share of the weight, or the whole would stand on too little. */
-export const LEAST_WEIGHT_SHARE = 0.5
+const LEAST_WEIGHT_SHARE = 0.5
 
 /** The weights of a fleet. */
 export function weightsOf(stored: StoredSettings): Weights {

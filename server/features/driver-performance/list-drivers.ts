@@ -34,7 +34,7 @@ export type DriverRow = {
 
 export type DriverList = { days: DaySpan; shares: Weights; rows: DriverRow[] }
 
-const NOTHING = { miles: 0, loads: 0 }
+const NOTHING = { metres: 0, loads: 0 }
 
 /** The drivers that the actor may see, with what their cards come to in some days; the best first. */
 export async function listDrivers(

@@ -1,6 +1,7 @@
 import { performanceFilter, performanceRowsInput } from '#contracts/driver-performance.ts'
 import { performanceCards } from '#domain/driver-performance/metrics.ts'
 import type { SheetColumn } from '#domain/format/sheet-column.ts'
+import { mileTenths } from '#domain/units/distance.ts'
 import { listFile } from '../../list-file.ts'
 import { type CardRow, cardRows } from './get-card.ts'
 import { type DriverRow, listDrivers } from './list-drivers.ts'
@@ -15,7 +16,7 @@ const driverColumns: readonly SheetColumn<DriverRow>[] = [
   { head: 'contractor', cell: ({ contractor }) => contractor },
   { head: 'left_on', cell: ({ leftOn }) => leftOn },
   { head: 'loads', cell: ({ exposure }) => exposure.loads },
-  { head: 'miles', cell: ({ exposure }) => String(Number(exposure.miles.toFixed(1))) },
+  { head: 'miles', cell: ({ exposure }) => mileTenths(exposure.metres) / 10 },
   { head: 'overall', cell: ({ overall }) => overall },
   { head: 'no_score_because', cell: ({ missing }) => missing },
   ...performanceCards.map((card): SheetColumn<DriverRow> => ({ head: card, cell: ({ cards }) => cards[card] })),

@@ -28,7 +28,7 @@ export async function openedDriver(
   actor: Actor,
 ): Promise<SeenDriver> {
   const driver = await seenDriver(trx, driverId, actor)
-  if (driverId === actor.driverId) return driver
+  if (lookId === null && driverId === actor.driverId) return driver
   const look = await trx
     .selectFrom('performance_looks')
     .select('id')

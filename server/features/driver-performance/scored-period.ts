@@ -31,7 +31,7 @@ export async function scoredPeriod(
   const asked = await askedDays(trx, { from, to }, actor, now)
   const weights = weightsOf(asked.stored)
   const { rows, exposures } = await gatherRows(trx, actor, asked, now)
-  for (const id of also) if (!exposures.has(id)) exposures.set(id, { miles: 0, loads: 0 })
+  for (const id of also) if (!exposures.has(id)) exposures.set(id, { metres: 0, loads: 0 })
   const judged = judgeRows(rows, await upheldKeys(trx, actor.fleetId))
   const scores = scoreDrivers(exposures, judged, weights)
   return { asked, weights, judged, scores: new Map(scores.map((score) => [score.driverId, score])) }

@@ -18,7 +18,7 @@ function driver(index: number, name: string, overall: number | null, some: Parti
     name,
     contractor: null,
     leftOn: null,
-    exposure: { miles: 1_840 - index * 120, loads: 42 - index * 3 },
+    exposure: { metres: 2_960_000 - index * 190_000, loads: 42 - index * 3 },
     overall,
     missing: overall === null ? 'exposure' : null,
     cards: { safety: 100, productivity: 71, quality: 86, compliance: 57, efficiency: 43 },
@@ -44,7 +44,7 @@ export const performanceDrivers: Drivers = {
     }),
     driver(4, 'Jim Tallbear', null, {
       leftOn: '2031-02-14',
-      exposure: { miles: 212, loads: 6 },
+      exposure: { metres: 341_181, loads: 6 },
       cards: { safety: null, productivity: null, quality: null, compliance: null, efficiency: null },
     }),
   ],
@@ -88,7 +88,7 @@ const figures: Record<Metric, Figure> = {
 /** Rosa's card with recognition, and two people who looked at it. */
 export const performanceCard: Card = {
   ...{ driverId: STORY_DRIVER, name: 'Rosa Delgado', contractor: null, leftOn: null, days: DAYS, shares: SHARES },
-  ...{ exposure: { miles: 1_840, loads: 42 }, scored: 7, overall: 84, missing: null, figures },
+  ...{ exposure: { metres: 2_960_000, loads: 42 }, scored: 7, overall: 84, missing: null, figures },
   cards: cardsOf({ safety: 100, productivity: 71, quality: 86, compliance: 57, efficiency: 43 }),
   recognitions: [
     {
@@ -118,7 +118,7 @@ function cardsOf(scores: Record<(typeof performanceCards)[number], number | null
 /** Six loads: figures, and no score. */
 export const shortCard: Card = {
   ...performanceCard,
-  ...{ exposure: { miles: 212, loads: 6 }, overall: null, missing: 'exposure', recognitions: [], looks: [] },
+  ...{ exposure: { metres: 341_181, loads: 6 }, overall: null, missing: 'exposure', recognitions: [], looks: [] },
   cards: cardsOf({ safety: null, productivity: null, quality: null, compliance: null, efficiency: null }),
   figures: {
     ...figures,

@@ -87,12 +87,12 @@ test('a card without a score lends its weight to the others, unless they carry l
 })
 
 test('99 miles or nine loads are too little', () => {
-  expect(hasEnough({ miles: 100, loads: 10 })).toBe(true)
-  expect(hasEnough({ miles: 99.9, loads: 40 })).toBe(false)
-  expect(hasEnough({ miles: 4000, loads: 9 })).toBe(false)
+  expect(hasEnough({ metres: 160_934, loads: 10 })).toBe(true)
+  expect(hasEnough({ metres: 160_900, loads: 40 })).toBe(false)
+  expect(hasEnough({ metres: 6_000_000, loads: 9 })).toBe(false)
 })
 
-const DRIVEN = { miles: 800, loads: 20 }
+const DRIVEN = { metres: 1_300_000, loads: 20 }
 const drove = (...ids: Uuid[]) => new Map(ids.map((id) => [id, DRIVEN]))
 const scoreOf = (rows: readonly PerformanceRow[], out = NONE, exposures = drove(ana, ben, cy)) =>
   new Map(scoreDrivers(exposures, judgeRows(rows, out), WEIGHTS).map((score) => [score.driverId, score]))
@@ -112,7 +112,7 @@ test('a driver is scored by percentile among who drove enough, and says by what'
 })
 
 test('who drove too little has figures and no score, and ranks nobody', () => {
-  const exposures = new Map([...drove(ana, ben, cy, dee), [dee, { miles: 40, loads: 1 }] as const])
+  const exposures = new Map([...drove(ana, ben, cy, dee), [dee, { metres: 64_000, loads: 1 }] as const])
   const scores = scoreOf([...round(), row(dee, 40)], NONE, exposures)
   expect(scores.get(dee)).toMatchObject({ missing: 'exposure', overall: null })
   expect(scores.get(dee)?.figures.tonsPerHour).toMatchObject({ state: 'few', value: 40, score: null })
@@ -120,7 +120,7 @@ test('who drove too little has figures and no score, and ranks nobody', () => {
 })
 
 test('a driver without a row has none, and an empty fleet nobody', () => {
-  const exposures = new Map([...drove(ana, ben, cy), [dee, { miles: 0, loads: 0 }] as const])
+  const exposures = new Map([...drove(ana, ben, cy), [dee, { metres: 0, loads: 0 }] as const])
   const scores = scoreOf(round(), NONE, exposures)
   expect(scores.get(dee)?.figures.tonsPerHour).toMatchObject({ state: 'none', rows: 0, value: null })
   expect(scoreDrivers(new Map(), [], WEIGHTS)).toEqual([])

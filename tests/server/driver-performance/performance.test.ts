@@ -33,7 +33,7 @@ test('a small set gives the scores that one finds by hand, best first', async ()
   expect((await rowOf(ids.hiredDriver)).cards.productivity).toBe(67)
   expect((await rowOf(ids.driver)).cards.productivity).toBe(33)
   expect((await rowOf(ids.driver)).exposure).toMatchObject({ loads: 10 })
-  expect((await rowOf(ids.driver)).exposure.miles).toBeCloseTo(200, 0)
+  expect((await rowOf(ids.driver)).exposure.metres).toBe(321_870)
   expect(shares.safety).toBeCloseTo(10 / 34)
 })
 
@@ -59,7 +59,7 @@ test('less than ten loads are no score, a driver without a load has an empty row
   const stone = await list(world.stone.admin)
   expect(stone.rows.every(({ overall, exposure }) => overall === null && exposure.loads === 0)).toBe(true)
   const future = await rowOf(world.cedar.ids.driver, { from: aDay('2026-03-15'), to: aDay('2026-03-16') })
-  expect(future.exposure).toEqual({ miles: 0, loads: 0 })
+  expect(future.exposure).toEqual({ metres: 0, loads: 0 })
   expect(await refusal(list(world.cedar.admin, { from: aDay('2026-03-15'), to: aDay('2026-03-01') }))).toMatchObject({
     code: 'period_ends_before_start',
   })

@@ -6,7 +6,7 @@ import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { useOperation } from '#web/use-operation.ts'
-import type { ShownCard } from './driver-card.tsx'
+import type { ShownCard } from './card-data.ts'
 import { RecognizeDialog } from './recognize-dialog.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 

@@ -4,7 +4,7 @@ import { NO_VALUE } from '#domain/format/number.ts'
 import { Button, Card, Drawer, Explanation, PlainTable } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import type { ShownCard } from './driver-card.tsx'
+import type { ShownCard } from './card-data.ts'
 import { useMetricText } from './use-metric-text.ts'
 
 type Props = { card: ShownCard; of: PerformanceCard; onRows: (metric: Metric) => void }

@@ -3,9 +3,7 @@ import { trpc } from '#web/api.ts'
 import { byPages } from '#web/features/lists/by-pages.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import type { ShownCard } from './driver-card.tsx'
-import { contestTones } from './metric-rows.tsx'
-import { taskTones } from './task-badge.tsx'
+import { contestTones, type ShownCard, taskTones } from './card-data.ts'
 import { useEffectText } from './use-effect-text.ts'
 
 /** What goes with the figures of a driver: coaching, contests, recognition, and who looked. */

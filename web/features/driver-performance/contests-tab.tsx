@@ -14,7 +14,7 @@ import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { useOperation } from '#web/use-operation.ts'
-import { contestTones } from './metric-rows.tsx'
+import { contestTones } from './card-data.ts'
 import type { PerformanceProps } from './performance-search.ts'
 import { useMetricText } from './use-metric-text.ts'
 

@@ -1,18 +1,18 @@
-import { LEAST_LOADS, LEAST_MILES } from '#domain/driver-performance/exposure.ts'
+import { LEAST_LOADS, LEAST_METRES } from '#domain/driver-performance/exposure.ts'
 import { performanceCards } from '#domain/driver-performance/metrics.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Grid, KpiTile, Row, Stack, StatusBadge } from '#ui'
-import { type Outputs, trpc } from '#web/api.ts'
+import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { CardActions } from './card-actions.tsx'
+import type { ShownCard } from './card-data.ts'
 import { CardFigures } from './card-figures.tsx'
 import { CardSide } from './card-side.tsx'
 import { MetricRows } from './metric-rows.tsx'
 import { type PerformanceProps, performanceFilter } from './performance-search.ts'
 import { useMetricText } from './use-metric-text.ts'
 
-export type ShownCard = Outputs['driverPerformance']['card']
 type Props = PerformanceProps & { driverId: Uuid; lookId: Uuid | null }
 
 /** A driver's five cards with what each rests on; or the rows of one figure. */
@@ -40,7 +40,7 @@ function Head({ card }: { card: ShownCard }) {
   const text = useMetricText()
   const { name, contractor, leftOn, days, exposure, overall, missing, scored, shares, cards } = card
   const { number, percent } = formats
-  const least = [text.miles(LEAST_MILES), number(LEAST_LOADS)] as const
+  const least = [formats.distance(LEAST_METRES), number(LEAST_LOADS)] as const
   return (
     <Stack gap={3}>
       <Row gap={2}>
@@ -49,7 +49,7 @@ function Head({ card }: { card: ShownCard }) {
         <span>{w.shown(formats.day(days.from), formats.day(days.to))}</span>
       </Row>
       {missing === 'exposure' && (
-        <p>{w.missingLong.exposure(text.miles(exposure.miles), number(exposure.loads), ...least)}</p>
+        <p>{w.missingLong.exposure(formats.distance(exposure.metres), number(exposure.loads), ...least)}</p>
       )}
       {missing === 'figures' && <p>{w.missingLong.figures}</p>}
       <Grid gap={3} minWidth="9rem">
@@ -66,7 +66,7 @@ function Head({ card }: { card: ShownCard }) {
             detail={w.weighs(percent(shares[each], 0))}
           />
         ))}
-        <KpiTile label={w.loads} value={number(exposure.loads)} detail={text.miles(exposure.miles)} />
+        <KpiTile label={w.loads} value={number(exposure.loads)} detail={formats.distance(exposure.metres)} />
       </Grid>
     </Stack>
   )

@@ -57,7 +57,7 @@ const orderValues = {
   compliance: (row: DriverRow) => row.cards.compliance,
   efficiency: (row: DriverRow) => row.cards.efficiency,
   loads: (row: DriverRow) => row.exposure.loads,
-  miles: (row: DriverRow) => row.exposure.miles,
+  miles: (row: DriverRow) => row.exposure.metres,
 }
 
 function useColumns(onOpen: (driverId: Uuid) => void): Column<DriverRow>[] {
@@ -92,7 +92,7 @@ function useColumns(onOpen: (driverId: Uuid) => void): Column<DriverRow>[] {
       }),
     ),
     { id: 'loads', header: w.loads, align: 'end', cell: ({ exposure }) => formats.number(exposure.loads) },
-    { id: 'miles', header: w.distance, align: 'end', cell: ({ exposure }) => text.miles(exposure.miles) },
+    { id: 'miles', header: w.distance, align: 'end', cell: ({ exposure }) => formats.distance(exposure.metres) },
     {
       id: 'contests',
       header: w.openContests,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LEAST_PEERS, LEAST_ROWS } from '#domain/driver-performance/cohorts.ts'
-import { LEAST_LOADS, LEAST_MILES } from '#domain/driver-performance/exposure.ts'
+import { LEAST_LOADS, LEAST_METRES } from '#domain/driver-performance/exposure.ts'
 import { metrics, performanceCards } from '#domain/driver-performance/metrics.ts'
 import { Button, Drawer, Explanation, PlainTable } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -8,7 +8,6 @@ import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { type PerformanceProps, performanceFilter } from './performance-search.ts'
-import { METRES_PER_MILE } from './use-metric-text.ts'
 
 /** How the scores come about, with the fleet's own weights; and what each figure counts. */
 export function HowButton({ search }: Pick<PerformanceProps, 'search'>) {
@@ -41,7 +40,7 @@ function How({ search }: Pick<PerformanceProps, 'search'>) {
         w.howScore,
         w.howCards,
         w.howWeights(weights),
-        w.howLeast(formats.distance(LEAST_MILES * METRES_PER_MILE), formats.number(LEAST_LOADS)),
+        w.howLeast(formats.distance(LEAST_METRES), formats.number(LEAST_LOADS)),
         w.howContest,
         w.howHarsh,
       ]}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ContestState } from '#domain/driver-performance/task-states.ts'
 import { NO_VALUE } from '#domain/format/number.ts'
-import { Banner, Button, type Column, DataTable, Row, Stack, StatusBadge, showToast, type Tone } from '#ui'
+import { parseUuid } from '#domain/units/uuid.ts'
+import { Banner, Button, type Column, DataTable, Row, Stack, StatusBadge, showToast } from '#ui'
 import { type Inputs, type Outputs, trpc } from '#web/api.ts'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { ReasonDialog } from '#web/form/reason-dialog.tsx'
@@ -11,14 +11,12 @@ import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
 import { useOperation } from '#web/use-operation.ts'
-import type { ShownCard } from './driver-card.tsx'
+import { contestTones, type ShownCard } from './card-data.ts'
 import { useMetricText } from './use-metric-text.ts'
 
 type CardRow = Outputs['driverPerformance']['rows']['rows'][number]
 type Asked = Inputs['driverPerformance']['rows']
 type Props = { card: ShownCard; asked: Asked; onBack: () => void }
-
-export const contestTones: Record<ContestState, Tone> = { open: 'offer', upheld: 'done', declined: 'idle' }
 
 /** What a figure is made of, row by row, beside those that each was compared with; a driver contests what is theirs. */
 export function MetricRows({ card, asked, onBack }: Props) {
@@ -30,7 +28,7 @@ export function MetricRows({ card, asked, onBack }: Props) {
   const figure = card.figures[metric]
   const [{ rows, isMore }] = trpc.driverPerformance.rows.useSuspenseQuery(asked)
   const mayContest = card.driverId === me.driverId && me.roles.includes('driver')
-  const columns = useColumns(metric, mayContest ? setContested : null)
+  const columns = useColumns(asked, mayContest ? setContested : null)
   return (
     <Stack gap={3}>
       <Row gap={2}>
@@ -53,24 +51,13 @@ export function MetricRows({ card, asked, onBack }: Props) {
   )
 }
 
-function useColumns(metric: Asked['metric'], onContest: ((row: CardRow) => void) | null): Column<CardRow>[] {
+function useColumns({ metric, driverId }: Asked, onContest: ((row: CardRow) => void) | null): Column<CardRow>[] {
   const { driverPerformance: w } = useWords()
   const formats = useFormats()
   const text = useMetricText()
   return [
     { id: 'day', header: w.day, cell: ({ day }) => formats.day(day) },
-    {
-      id: 'load',
-      header: w.load,
-      cell: ({ loadId, number }) =>
-        loadId ? (
-          <Link to="/loads/$id" params={{ id: loadId }}>
-            {number ?? NO_VALUE}
-          </Link>
-        ) : (
-          NO_VALUE
-        ),
-    },
+    { id: 'record', header: w.record, cell: (row) => <RecordLink row={row} metric={metric} driverId={driverId} /> },
     { id: 'value', header: w.value, align: 'end', cell: ({ value }) => text.row(metric, value) },
     {
       id: 'mean',
@@ -82,14 +69,16 @@ function useColumns(metric: Asked['metric'], onContest: ((row: CardRow) => void)
       id: 'apart',
       header: w.apart,
       align: 'end',
-      cell: ({ z }) => (z === null ? NO_VALUE : w.deviations(formats.number(z, 1, 1))),
+      cell: ({ z }) => (z === null ? NO_VALUE : w.deviations(formats.number(inTenths(z), 1, 1))),
     },
     {
       id: 'among',
       header: w.because,
       isWrapped: true,
-      cell: ({ cohort }) =>
-        cohort ? w.peersOf(w.level[cohort.level], formats.number(cohort.peers), formats.number(cohort.rows)) : w.alone,
+      cell: ({ cohort, contest }) => {
+        if (cohort) return w.peersOf(w.level[cohort.level], formats.number(cohort.peers), formats.number(cohort.rows))
+        return contest === 'upheld' ? NO_VALUE : w.alone
+      },
     },
     {
       id: 'contest',
@@ -110,6 +99,38 @@ function useColumns(metric: Asked['metric'], onContest: ((row: CardRow) => void)
         ),
     },
   ]
+}
+
+/** Rounded so that what is as good as nothing has no sign. */
+const inTenths = (z: number) => Math.round(z * 10) / 10 || 0
+
+type RecordProps = { row: CardRow } & Pick<Asked, 'metric' | 'driverId'>
+
+/** Leads to what a row is of: the load, the purchase, or the log of the day. */
+function RecordLink({ row: { id, day, loadId, number }, metric, driverId }: RecordProps) {
+  const { driverPerformance: w } = useWords()
+  if (loadId) {
+    return (
+      <Link to="/loads/$id" params={{ id: loadId }}>
+        {number ?? w.load}
+      </Link>
+    )
+  }
+  const purchase = metric === 'mpg' ? parseUuid(id) : null
+  if (purchase) {
+    return (
+      <Link to="/fuel" search={{ purchase }}>
+        {w.purchase}
+      </Link>
+    )
+  }
+  return metric === 'hours' ? (
+    <Link to="/daily-logs" search={{ driver: driverId, through: day, day }}>
+      {w.log}
+    </Link>
+  ) : (
+    <Link to="/idle-tracking">{w.standing}</Link>
+  )
 }
 
 type ContestProps = { row: CardRow; metric: Asked['metric']; onClose: () => void }

@@ -1,8 +1,7 @@
 import type { TaskState } from '#domain/driver-performance/task-states.ts'
-import { StatusBadge, type Tone } from '#ui'
+import { StatusBadge } from '#ui'
 import { useWords } from '#web/format/words.tsx'
-
-export const taskTones: Record<TaskState, Tone> = { open: 'offer', done: 'done', dropped: 'idle' }
+import { taskTones } from './card-data.ts'
 
 /** Where a task stands; late where its day is over. */
 export function TaskBadge({ state, isOverdue }: { state: TaskState; isOverdue: boolean }) {

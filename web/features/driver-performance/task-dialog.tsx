@@ -9,7 +9,7 @@ import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
 import { useOperation } from '#web/use-operation.ts'
-import type { ShownCard } from './driver-card.tsx'
+import type { ShownCard } from './card-data.ts'
 
 const USUAL_DAYS = 14
 const MOST_LETTERS = 1000

@@ -3,8 +3,6 @@ import { NO_VALUE } from '#domain/format/number.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 
-export const METRES_PER_MILE = 1609.344
-
 /** What a mean is of: a share, tons an hour, a count a day. */
 const HALVES = 2
 
@@ -42,6 +40,5 @@ export function useMetricText() {
     }
   }
   const score = (value: number | null) => (value === null ? NO_VALUE : formats.number(Math.round(value)))
-  const miles = (value: number) => formats.distance(value * METRES_PER_MILE)
-  return { mean, row, score, miles }
+  return { mean, row, score }
 }

@@ -1,4 +1,4 @@
-import type { CohortLevel } from '#domain/driver-performance/cohorts.ts'
+import type { CohortLevel } from '#domain/driver-performance/cohort-levels.ts'
 import type { Metric, PerformanceCard } from '#domain/driver-performance/metrics.ts'
 import type { MetricFigure } from '#domain/driver-performance/score-drivers.ts'
 import type { ContestState, TaskState } from '#domain/driver-performance/task-states.ts'
@@ -108,6 +108,10 @@ export const driverPerformance = {
   moreRows: 'Only the first 1,000 rows are shown. The file has them too; choose fewer days for the others.',
   day: 'Day',
   load: 'Load',
+  record: 'Record',
+  purchase: 'Fuel purchase',
+  log: 'Daily log',
+  standing: 'Standing',
   value: 'Value',
   mean: 'Mean there',
   apart: 'Apart from it',

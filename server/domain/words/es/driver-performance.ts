@@ -1,4 +1,4 @@
-import type { CohortLevel } from '#domain/driver-performance/cohorts.ts'
+import type { CohortLevel } from '#domain/driver-performance/cohort-levels.ts'
 import type { Metric, PerformanceCard } from '#domain/driver-performance/metrics.ts'
 import type { MetricFigure } from '#domain/driver-performance/score-drivers.ts'
 import type { ContestState, TaskState } from '#domain/driver-performance/task-states.ts'
@@ -108,6 +108,10 @@ export const driverPerformance = {
   moreRows: 'Solo se muestran los primeros 1,000 datos, y el archivo también. Elija menos días para ver los demás.',
   day: 'Día',
   load: 'Carga',
+  record: 'Registro',
+  purchase: 'Compra de combustible',
+  log: 'Registro diario',
+  standing: 'Paradas',
   value: 'Valor',
   mean: 'Media allí',
   apart: 'Distancia a ella',

@@ -1,4 +1,4 @@
-import type { CohortLevel } from '#domain/driver-performance/cohorts.ts'
+import type { CohortLevel } from '#domain/driver-performance/cohort-levels.ts'
 import type { Metric, PerformanceCard } from '#domain/driver-performance/metrics.ts'
 import type { MetricFigure } from '#domain/driver-performance/score-drivers.ts'
 import type { ContestState, TaskState } from '#domain/driver-performance/task-states.ts'
@@ -110,6 +110,10 @@ export const driverPerformance = {
     'Seules les 1 000 premières données sont montrées, dans le fichier aussi. Choisissez moins de jours pour les autres.',
   day: 'Jour',
   load: 'Chargement',
+  record: 'Enregistrement',
+  purchase: 'Achat de carburant',
+  log: 'Journal',
+  standing: 'Arrêts',
   value: 'Valeur',
   mean: 'Moyenne là',
   apart: 'Écart',

@@ -12,8 +12,6 @@ import { weightRows } from './weights.ts'
 
 export type GatheredRows = { rows: FleetRow[]; exposures: Map<Uuid, Exposure> }
 
-const M_PER_MILE = 1609.344
-
 /**
  * Every row of every driver in some days. A driver is compared with all others, whoever asks: rows of others leave this feature
  * as means and counts only.
@@ -40,7 +38,7 @@ export async function gatherRows(
   return { rows, exposures: exposuresOf(hauls, driven) }
 }
 
-/** Miles by the trips; of whom no positions are known, by the distances of their loads. */
+/** Distances by the trips; of whom no positions are known, by the distances of their loads. */
 function exposuresOf(hauls: readonly DriverHaul[], driven: readonly DrivenDay[]): Map<Uuid, Exposure> {
   const byDriver = new Map<Uuid, { loads: number; hauledM: number; drivenM: number }>()
   const of = (driverId: Uuid) => {
@@ -55,9 +53,6 @@ function exposuresOf(hauls: readonly DriverHaul[], driven: readonly DrivenDay[])
   }
   for (const { driverId, metres } of driven) of(driverId).drivenM += metres
   return new Map(
-    [...byDriver].map(([id, { loads, hauledM, drivenM }]) => [
-      id,
-      { loads, miles: Math.max(hauledM, drivenM) / M_PER_MILE },
-    ]),
+    [...byDriver].map(([id, { loads, hauledM, drivenM }]) => [id, { loads, metres: Math.max(hauledM, drivenM) }]),
   )
 }
