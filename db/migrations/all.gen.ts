@@ -101,8 +101,8 @@ import * as m0099 from './0099_onboarding.ts'
 import * as m0100 from './0100_budgets.ts'
 import * as m0101 from './0101_yields.ts'
 import * as m0102 from './0102_fraud.ts'
-import * as m0103 from './0103_driver_performance.ts'
 import * as m0103 from './0103_token_scopes.ts'
+import * as m0104 from './0104_driver_performance.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration in order, as a static record: the demo in the browser has no folder to read. */
@@ -209,6 +209,6 @@ export const migrations: Record<string, Migration> = {
   '0100_budgets': m0100,
   '0101_yields': m0101,
   '0102_fraud': m0102,
-  '0103_driver_performance': m0103,
   '0103_token_scopes': m0103,
+  '0104_driver_performance': m0104,
 }
