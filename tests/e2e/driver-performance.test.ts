@@ -72,7 +72,7 @@ test('the office looks and coaches, the driver sees it and contests, and the sco
   await decide.getByLabel('Reason, which the driver sees').fill('The pit confirms it')
   await decide.getByRole('button', { name: 'Uphold', exact: true }).click()
   await expect(decide).toHaveCount(0)
-  await expect(page.getByText('Upheld, left out')).toBeVisible()
+  await expect(page.getByRole('row', { name: /The pit confirms it/ })).toContainText('Upheld, left out')
   const after = await scoreOf(page.request, rosa.id)
   expect(before).toBeLessThan(after)
   expect(after).toBe(100)
