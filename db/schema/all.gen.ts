@@ -22,6 +22,7 @@ import type * as parties from './parties.ts'
 import type * as people from './people.ts'
 import type * as performance from './performance.ts'
 import type * as phones from './phones.ts'
+import type * as plants from './plants.ts'
 import type * as portal from './portal.ts'
 import type * as pricing from './pricing.ts'
 import type * as quotes from './quotes.ts'
@@ -175,6 +176,10 @@ export interface Database {
   device_reports: phones.DeviceReports
   refused_steps: phones.RefusedSteps
   seal_keys: phones.SealKeys
+  plant_mappings: plants.PlantMappings
+  plant_statements: plants.PlantStatements
+  plant_lines: plants.PlantLines
+  plant_decisions: plants.PlantDecisions
   portal_codes: portal.PortalCodes
   portal_visits: portal.PortalVisits
   customer_requests: portal.CustomerRequests

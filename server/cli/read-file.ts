@@ -10,7 +10,7 @@ const KINDS = Object.keys(readers).join('|')
 /** Shows how a file that people bring is read, without a database. */
 export const command: Command = {
   name: 'read-file',
-  summary: 'show how a file of a bank, a fuel card, customers, a tracker, a contractor or loads is read',
+  summary: 'show how a file of a bank, a fuel card, customers, a tracker, a contractor, a plant or loads is read',
   usage: [
     `read-file ${KINDS} FILE [--zone ZONE]`,
     '',

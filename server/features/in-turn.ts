@@ -12,6 +12,7 @@ export type Turn =
   | 'eld_files'
   | 'fraud'
   | 'fuel'
+  | 'plant_statements'
   | 'tickets'
   | `${'duty' | 'pay' | 'pay_items' | 'requests' | 'views'}:${Uuid}`
 

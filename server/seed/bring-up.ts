@@ -25,6 +25,7 @@ import { addOnboarding } from './onboarding.ts'
 import { renewPapers } from './papers.ts'
 import { addPay } from './pay.ts'
 import type { Draw } from './pictures.ts'
+import { addPlantStatement } from './plant-statements.ts'
 import { addPortal } from './portal.ts'
 import { addPosting } from './postings.ts'
 import { addPricing, renewFuelPrices } from './pricing.ts'
@@ -121,6 +122,7 @@ async function bringUp(
   if (isNew) await attempt(() => addPricing(world, crew, now))
   if (isNew) await attempt(() => addFuelTax(world, crew, now))
   if (isNew) await attempt(() => addYieldFindings(world, crew, now))
+  if (isNew) await attempt(() => addPlantStatement(world, crew, now))
   if (isNew) await attempt(() => addTodaysDesk(world, crew, now))
   if (isNew) await attempt(() => addPosting(world, crew, now))
   if (isNew) await attempt(() => addCompanyDesk(world, crew, now))

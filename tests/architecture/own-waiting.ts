@@ -71,6 +71,10 @@ export const ownWaiting: Readonly<Record<string, string>> = {
   'web/features/people/invite-dialog.tsx': OFFERS,
   'web/features/people/roles-dialog.tsx': OFFERS,
   'web/features/people/sight-check.tsx': ON_DEMAND,
+  'web/features/plant-statements/plant-load-field.tsx': 'the choices that are there stay while others are searched',
+  'web/features/plant-statements/take-fields.tsx': 'the plants are offered in a form that stands without them',
+  'web/features/plant-statements/use-statement-import.ts':
+    'the last dry run stays while the file is read in another way',
   'web/features/portal/desk/load-sign-offs.tsx': BESIDE,
   'web/features/portal/own-mails.tsx': 'sent like a change, so that the secret stands in no address',
   'web/features/portal/portal-page.tsx': 'a link that is closed is an answer with a page of its own',

@@ -3,6 +3,7 @@ import { readCustomers } from './customers.ts'
 import { readFuel } from './fuel.ts'
 import { readLines } from './lines.ts'
 import { readLoads } from './loads.ts'
+import { readPlant } from './plant.ts'
 import type { FileReader } from './shown.ts'
 import { readTrack } from './track.ts'
 
@@ -14,4 +15,5 @@ export const readers: Readonly<Record<string, FileReader>> = {
   track: readTrack,
   lines: readLines,
   loads: readLoads,
+  plant: readPlant,
 }

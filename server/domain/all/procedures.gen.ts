@@ -29,6 +29,7 @@ import { procedures as onboarding } from '../onboarding/declared.ts'
 import { procedures as overview } from '../overview/declared.ts'
 import { procedures as parties } from '../parties/declared.ts'
 import { procedures as people } from '../people/declared.ts'
+import { procedures as plantStatements } from '../plant-statements/declared.ts'
 import { procedures as portal } from '../portal/declared.ts'
 import { procedures as pricing } from '../pricing/declared.ts'
 import { procedures as proof } from '../proof/declared.ts'
@@ -80,6 +81,7 @@ export const procedures = {
   ...overview,
   ...parties,
   ...people,
+  ...plantStatements,
   ...portal,
   ...pricing,
   ...proof,

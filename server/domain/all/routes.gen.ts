@@ -17,6 +17,7 @@ import { routes as maintenance } from '../maintenance/declared.ts'
 import { routes as mileage } from '../mileage/declared.ts'
 import { routes as parties } from '../parties/declared.ts'
 import { routes as people } from '../people/declared.ts'
+import { routes as plantStatements } from '../plant-statements/declared.ts'
 import { routes as portal } from '../portal/declared.ts'
 import { routes as pricing } from '../pricing/declared.ts'
 import { routes as proof } from '../proof/declared.ts'
@@ -48,6 +49,7 @@ export const routes = {
   ...mileage,
   ...parties,
   ...people,
+  ...plantStatements,
   ...portal,
   ...pricing,
   ...proof,

@@ -21,6 +21,7 @@ import { topics as notifications } from '../notifications/declared.ts'
 import { topics as onboarding } from '../onboarding/declared.ts'
 import { topics as parties } from '../parties/declared.ts'
 import { topics as people } from '../people/declared.ts'
+import { topics as plantStatements } from '../plant-statements/declared.ts'
 import { topics as pricing } from '../pricing/declared.ts'
 import { topics as quotes } from '../quotes/declared.ts'
 import { topics as reports } from '../reports/declared.ts'
@@ -57,6 +58,7 @@ export const topics = {
   ...onboarding,
   ...parties,
   ...people,
+  ...plantStatements,
   ...pricing,
   ...quotes,
   ...reports,

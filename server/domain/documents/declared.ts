@@ -41,7 +41,18 @@ export const routes = access({
 
 /** What live views are told of, and the parts of the product that it makes stale. */
 export const topics = {
-  documents: ['documents', 'tickets', 'ticketDetection', 'loads', 'jobs', 'overview', 'driver', 'proof', 'invoicing'],
+  documents: [
+    'documents',
+    'tickets',
+    'ticketDetection',
+    'plantStatements',
+    'loads',
+    'jobs',
+    'overview',
+    'driver',
+    'proof',
+    'invoicing',
+  ],
 } as const
 
 /** When weigh tickets agree with each other and with the load. */

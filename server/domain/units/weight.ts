@@ -67,6 +67,11 @@ const SPELLINGS = new Map<string, WeightUnit>(
   }),
 )
 
+/** The unit that a word means, however it is spelt; null for any other word. */
+export function weightUnitNamed(word: string): WeightUnit | null {
+  return SPELLINGS.get(word.trim().toLowerCase().replace(/\.$/, '')) ?? null
+}
+
 export type TypedWeight =
   | { ok: true; lb: number; typed: string; unit: WeightUnit }
   | { ok: false; reason: 'not_a_weight' | 'unknown_unit' | 'not_positive' }

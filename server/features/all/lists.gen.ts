@@ -14,6 +14,7 @@ import { lists as logs } from '../logs/lists.ts'
 import { lists as maintenance } from '../maintenance/lists.ts'
 import { lists as mileage } from '../mileage/lists.ts'
 import { lists as parties } from '../parties/lists.ts'
+import { lists as plantStatements } from '../plant-statements/lists.ts'
 import { lists as pricing } from '../pricing/lists.ts'
 import { lists as quotes } from '../quotes/lists.ts'
 import { lists as reports } from '../reports/lists.ts'
@@ -39,6 +40,7 @@ export const lists = {
   ...maintenance,
   ...mileage,
   ...parties,
+  ...plantStatements,
   ...pricing,
   ...quotes,
   ...reports,

@@ -29,6 +29,7 @@ import { routers as onboarding } from '../onboarding/feature.ts'
 import { routers as overview } from '../overview/feature.ts'
 import { partyRouters as parties } from '../parties/router.ts'
 import { routers as people } from '../people/feature.ts'
+import { routers as plantStatements } from '../plant-statements/feature.ts'
 import { routers as portal } from '../portal/feature.ts'
 import { routers as pricing } from '../pricing/feature.ts'
 import { routers as proof } from '../proof/feature.ts'
@@ -80,6 +81,7 @@ export const routers = {
   ...overview,
   ...parties,
   ...people,
+  ...plantStatements,
   ...portal,
   ...pricing,
   ...proof,

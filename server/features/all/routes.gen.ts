@@ -6,6 +6,7 @@ import { routes as invoicing } from '../invoicing/feature.ts'
 import { routes as logs } from '../logs/feature.ts'
 import { routes as maintenance } from '../maintenance/feature.ts'
 import { routes as people } from '../people/feature.ts'
+import { routes as plantStatements } from '../plant-statements/feature.ts'
 import { routes as portal } from '../portal/feature.ts'
 import { routes as proof } from '../proof/feature.ts'
 import { routes as quotes } from '../quotes/feature.ts'
@@ -21,6 +22,7 @@ export const routes = [
   ...logs,
   ...maintenance,
   ...people,
+  ...plantStatements,
   ...portal,
   ...proof,
   ...quotes,

@@ -24,6 +24,7 @@ import { matrix as notifications } from '../notifications/access.ts'
 import { matrix as onboarding } from '../onboarding/access.ts'
 import { matrix as parties } from '../parties/access.ts'
 import { matrix as people } from '../people/access.ts'
+import { matrix as plantStatements } from '../plant-statements/access.ts'
 import { matrix as portal } from '../portal/access.ts'
 import { matrix as pricing } from '../pricing/access.ts'
 import { matrix as quotes } from '../quotes/access.ts'
@@ -67,6 +68,7 @@ export const matrix = {
   ...onboarding,
   ...parties,
   ...people,
+  ...plantStatements,
   ...portal,
   ...pricing,
   ...quotes,

@@ -21,6 +21,7 @@ import { routeMatrix as maintenance } from '../maintenance/access.ts'
 import { routeMatrix as mileage } from '../mileage/access.ts'
 import { routeMatrix as parties } from '../parties/access.ts'
 import { routeMatrix as people } from '../people/access.ts'
+import { routeMatrix as plantStatements } from '../plant-statements/access.ts'
 import { routeMatrix as portal } from '../portal/access.ts'
 import { routeMatrix as pricing } from '../pricing/access.ts'
 import { routeMatrix as quotes } from '../quotes/access.ts'
@@ -55,6 +56,7 @@ export const routeMatrix = {
   ...mileage,
   ...parties,
   ...people,
+  ...plantStatements,
   ...portal,
   ...pricing,
   ...quotes,

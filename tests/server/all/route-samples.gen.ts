@@ -21,6 +21,7 @@ import { routeSamples as maintenance } from '../maintenance/access.ts'
 import { routeSamples as mileage } from '../mileage/access.ts'
 import { routeSamples as parties } from '../parties/access.ts'
 import { routeSamples as people } from '../people/access.ts'
+import { routeSamples as plantStatements } from '../plant-statements/access.ts'
 import { routeSamples as portal } from '../portal/access.ts'
 import { routeSamples as pricing } from '../pricing/access.ts'
 import { routeSamples as quotes } from '../quotes/access.ts'
@@ -55,6 +56,7 @@ export const routeSamples = {
   ...mileage,
   ...parties,
   ...people,
+  ...plantStatements,
   ...portal,
   ...pricing,
   ...quotes,

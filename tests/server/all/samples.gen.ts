@@ -24,6 +24,7 @@ import { samples as notifications } from '../notifications/access.ts'
 import { samples as onboarding } from '../onboarding/access.ts'
 import { samples as parties } from '../parties/access.ts'
 import { samples as people } from '../people/access.ts'
+import { samples as plantStatements } from '../plant-statements/access.ts'
 import { samples as portal } from '../portal/access.ts'
 import { samples as pricing } from '../pricing/access.ts'
 import { samples as quotes } from '../quotes/access.ts'
@@ -67,6 +68,7 @@ export const samples = {
   ...onboarding,
   ...parties,
   ...people,
+  ...plantStatements,
   ...portal,
   ...pricing,
   ...quotes,

@@ -235,3 +235,19 @@ test('what is no track says so, and not where in its first line', async () => {
   const { code, err } = await run('track', path('tracks/g7-timeline.json'))
   expect([code, err]).toEqual([1, 'file is not a track file: GPX, KML, CSV or GeoJSON'])
 })
+
+test('a plant’s statement asks what its weights are in and what its amounts are', async () => {
+  const { questions, rows } = await read('plant', 'plant/mixed-units.csv')
+  expect(questions.map(({ about }) => about)).toEqual(['unit', 'money'])
+  const fields = ['line', 'state', 'ticket', 'net_lb', 'unit', 'amount_cents', 'reason']
+  expect(rows.map((row) => fields.map((field) => row[field]))).toEqual([
+    [4, 'take', '0088213', 44_000, 'ton', 17_600, undefined],
+    [5, 'take', '0088214', 44_120, 'lb', 17_648, undefined],
+    [6, 'refuse', null, null, null, null, 'unit'],
+    [7, 'ask', null, null, null, null, 'unit_open'],
+    [8, 'take', '0088213', 44_000, 'ton', 17_600, 'twice in this file'],
+    [9, 'refuse', null, null, null, null, 'not_a_line'],
+  ])
+  const none = await run('plant', path('bank/day-first.csv'))
+  expect(none.code).toBe(0)
+})

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, DownloadIcon, FileField, Row, Skeleton, Stack, TextField } from '#ui'
 import { listAddress } from '#web/features/lists/list-address.ts'
+import { sendFile } from '#web/features/lists/send-file.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
@@ -9,7 +10,6 @@ import { useSayRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { DryRun } from './dry-run.tsx'
 import { ImportMapping } from './import-mapping.tsx'
-import { sendFuelFile } from './send-fuel-file.ts'
 import { type FuelImport, useFuelImport } from './use-fuel-import.ts'
 
 /** Takes a provider's file: it is brought, looked at, read as somebody says, and only then taken, whole. */
@@ -57,7 +57,7 @@ function Choose({ onFile }: { onFile: (id: Uuid, file: File) => Promise<void> })
   const bring = async (file: File) => {
     setSending(true)
     setError(undefined)
-    const answer = await sendFuelFile(file)
+    const answer = await sendFile('/api/fuel/files', file)
     if ('id' in answer) await onFile(answer.id, file)
     else setError(sayRefusal(answer.refusal))
     setSending(false)

@@ -5,9 +5,9 @@ import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { type Outputs, trpc } from '#web/api.ts'
 import { type ChosenText, chosenText } from '#web/features/lists/csv-file.ts'
+import { sendFile } from '#web/features/lists/send-file.ts'
 import { operation } from '#web/operation.ts'
 import { useOperation } from '#web/use-operation.ts'
-import { sendFuelFile } from './send-fuel-file.ts'
 
 type Source = { given: File; chosen: ChosenText }
 type Taken = Outputs['fuel']['takeFile']
@@ -53,7 +53,7 @@ export function useFuelImport() {
     async readAs(chosen: ChosenText) {
       if (!source) return
       setSource({ ...source, chosen })
-      await sendFuelFile(source.given, chosen.encoding)
+      await sendFile('/api/fuel/files', source.given, chosen.encoding)
       await utils.fuel.lookAtFile.invalidate()
     },
     run,

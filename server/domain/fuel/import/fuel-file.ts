@@ -1,9 +1,10 @@
 import { atOnce, type CsvFile } from '../../foreign-files/csv-rows.ts'
+import { numberedColumns } from '../../foreign-files/named-columns.ts'
 import type { FileReading } from '../../foreign-files/reading.ts'
 import { tablePieces } from '../../foreign-files/table.ts'
 import { guessMapping } from './guess-mapping.ts'
 import { mapRow, type RowReading } from './map-row.ts'
-import { type FuelColumn, type FuelMapping, fuelColumns, fuelTable, numberedColumns } from './mapping.ts'
+import { type FuelColumn, type FuelMapping, fuelColumns, fuelTable } from './mapping.ts'
 
 /** A row of a provider's file: the line on which it begins, its cells, and what they say. */
 export type FuelFileRow = { line: number; cells: readonly string[]; read: () => RowReading }
@@ -21,7 +22,7 @@ export function readFuelTable(file: CsvFile, said: FuelMapping | null): FuelFile
 /** The same of a large file, to be gone through piece by piece. */
 export function* fuelTablePieces(file: CsvFile, said: FuelMapping | null): Generator<undefined, FuelFileReading> {
   const { rows, isMapped, ...reading } = yield* tablePieces<FuelColumn>(file, fuelTable(said), {
-    ...(said && { columns: numberedColumns(said) }),
+    ...(said && { columns: numberedColumns(fuelColumns, said.columns) }),
     ...(said?.decimal && { decimal: said.decimal }),
     ...(said?.dateOrder && { dayOrder: said.dateOrder }),
   })

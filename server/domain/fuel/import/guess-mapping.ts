@@ -1,6 +1,7 @@
+import { columnName } from '../../foreign-files/named-columns.ts'
 import type { Table } from '../../foreign-files/table.ts'
 import type { FuelProduct } from '../products.ts'
-import { columnName, type FuelColumn, type FuelMapping, fuelColumns } from './mapping.ts'
+import { type FuelColumn, type FuelMapping, fuelColumns } from './mapping.ts'
 import { readVolumeUnit } from './read-cells.ts'
 
 /** Product codes and names that say what they are. */

@@ -1,6 +1,7 @@
 import type { Delimiter } from '../../foreign-files/csv-rows.ts'
 import type { DayOrder } from '../../foreign-files/days.ts'
-import { bareHead, type FieldSpec, type TableSpec } from '../../foreign-files/map-columns.ts'
+import type { FieldSpec, TableSpec } from '../../foreign-files/map-columns.ts'
+import { namedTable } from '../../foreign-files/named-columns.ts'
 import type { DecimalSign } from '../../foreign-files/numbers.ts'
 import type { FuelProduct } from '../products.ts'
 import type { VolumeUnit } from '../purchase-amounts.ts'
@@ -254,39 +255,6 @@ const needs = [['date'], ['quantity'], ['amount']] as const
 
 /** What a fuel file's columns are: by their heads, or as a mapping says; a column that it does not name is none. */
 export function fuelTable(mapping: Pick<FuelMapping, 'columns'> | null): TableSpec<FuelColumn> {
-  if (!mapping) return { fields, needs }
-  const named = (column: FuelColumn): FieldSpec => {
-    const head = mapping.columns[column]
-    return { ...fields[column], heads: head === undefined || columnNumber(head) !== null ? [] : [head] }
-  }
-  return { fields: byColumn(named), needs }
-}
-
-/** The columns that a mapping names by their number, from 0. */
-export function numberedColumns({ columns }: Pick<FuelMapping, 'columns'>): Partial<Record<FuelColumn, number>> {
-  return Object.fromEntries(
-    fuelColumns.flatMap((column) => {
-      const at = columnNumber(columns[column] ?? '')
-      return at === null ? [] : [[column, at]]
-    }),
-  )
-}
-
-/** What a mapping calls a column: its head, or its number where it has none or shares it with another. */
-export function columnName(heads: readonly string[], at: number): string {
-  const head = heads[at] ?? ''
-  return bareHead(head) === '' || heads.filter((one) => bareHead(one) === bareHead(head)).length > 1
-    ? `#${at + 1}`
-    : head
-}
-
-function columnNumber(name: string): number | null {
-  const [, number] = /^#(\d{1,3})$/.exec(name) ?? []
-  return number === undefined ? null : Number(number) - 1
-}
-
-function byColumn(of: (column: FuelColumn) => FieldSpec): Record<FuelColumn, FieldSpec> {
-  const made = { ...fields }
-  for (const column of fuelColumns) made[column] = of(column)
-  return made
+  const table: TableSpec<FuelColumn> = { fields, needs }
+  return mapping ? namedTable(table, mapping.columns) : table
 }

@@ -66,6 +66,7 @@ export const audit = {
     budget_line: 'Line of the budget',
     budget_month: 'Month of the budget',
     expense: 'Expense',
+    plant_statement: 'Plant statement',
     yield_finding: 'Delivered weight',
     performance_contest: 'Contest of a driver',
     coaching_task: 'Coaching task',

@@ -24,6 +24,7 @@ export const settings = {
     quotes: 'Quotes',
     bidding: 'Bidding',
     contractorPortal: 'Offers to contractors',
+    plantStatements: 'Plant statements',
     ticketDetection: 'Ticket detection',
   } satisfies Record<keyof typeof settingGroups, string>,
   sentence: {
@@ -94,6 +95,10 @@ export const settings = {
     ticket_missing_min: 'A delivery or a visit of a scale without a ticket is called missing after this long.',
     ticket_four_eyes_money:
       'Nobody verifies a ticket they entered themselves where the load is charged above this; 0 switches it off.',
+    plant_weight_bp: 'A plant’s line and our ticket may differ by this share of the net.',
+    plant_weight_lb: 'A plant’s line and our ticket may always differ by this much.',
+    plant_money: 'The amount of a plant’s line and ours may differ by this much.',
+    plant_match_min: 'Weighings of a truck this far apart may be one, where the ticket numbers say nothing.',
     geofence_radius_m: 'A new site reaches this far around its pin.',
     arrival_dwell_min: 'A truck has arrived once it has stayed this long.',
     position_interval_s: 'A driver’s phone sends its position this often.',

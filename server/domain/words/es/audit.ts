@@ -68,6 +68,7 @@ export const audit = {
     budget_line: 'Línea del presupuesto',
     budget_month: 'Mes del presupuesto',
     expense: 'Gasto',
+    plant_statement: 'Estado de planta',
     yield_finding: 'Peso entregado',
     performance_contest: 'Impugnación de un conductor',
     coaching_task: 'Tarea de acompañamiento',

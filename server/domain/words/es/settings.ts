@@ -21,6 +21,7 @@ export const settings = {
     quotes: 'Cotizaciones',
     bidding: 'Ofertas de transporte',
     contractorPortal: 'Cargas ofrecidas a contratistas',
+    plantStatements: 'Estados de planta',
     ticketDetection: 'Detección de boletas',
   },
   sentence: {
@@ -92,6 +93,11 @@ export const settings = {
     ticket_missing_min: 'Una entrega o una visita a una báscula sin boleta se da por faltante después de este tiempo.',
     ticket_four_eyes_money:
       'Nadie verifica una boleta que registró él mismo si la carga se cobra por encima de esto; 0 lo desactiva.',
+    plant_weight_bp: 'La línea de una planta y nuestra boleta pueden diferir en esta parte del neto.',
+    plant_weight_lb: 'La línea de una planta y nuestra boleta siempre pueden diferir en esta cantidad.',
+    plant_money: 'El importe de la línea de una planta y el nuestro pueden diferir en esta cantidad.',
+    plant_match_min:
+      'Dos pesajes de un camión con esta separación pueden ser uno, si los números de boleta no dicen nada.',
     geofence_radius_m: 'Un sitio nuevo abarca esta distancia alrededor de su marca.',
     arrival_dwell_min: 'Un camión ha llegado cuando se queda este tiempo.',
     position_interval_s: 'El teléfono del conductor envía su posición con esta frecuencia.',

@@ -69,6 +69,7 @@ export const audit = {
     budget_line: 'Ligne du budget',
     budget_month: 'Mois du budget',
     expense: 'Dépense',
+    plant_statement: 'Relevé de carrière',
     yield_finding: 'Poids livré',
     performance_contest: 'Contestation d’un conducteur',
     coaching_task: 'Tâche d’accompagnement',

@@ -21,6 +21,7 @@ export const settings = {
     quotes: 'Devis',
     bidding: 'Appels d’offres',
     contractorPortal: 'Chargements proposés aux sous-traitants',
+    plantStatements: 'Relevés de carrière',
     ticketDetection: 'Détection des billets',
   },
   sentence: {
@@ -94,6 +95,11 @@ export const settings = {
     ticket_missing_min: 'Une livraison ou une visite de balance sans billet est dite manquante après ce délai.',
     ticket_four_eyes_money:
       'Personne ne vérifie un billet saisi par soi-même si le chargement est facturé au-dessus de ce montant ; 0 désactive la règle.',
+    plant_weight_bp: 'La ligne d’une carrière et notre billet peuvent différer de cette part du net.',
+    plant_weight_lb: 'La ligne d’une carrière et notre billet peuvent toujours différer d’autant.',
+    plant_money: 'Le montant de la ligne d’une carrière et le nôtre peuvent différer d’autant.',
+    plant_match_min:
+      'Deux pesées d’un camion aussi espacées peuvent être une seule, si les numéros de billet ne disent rien.',
     geofence_radius_m: 'Un nouveau site s’étend jusqu’ici autour de son repère.',
     arrival_dwell_min: 'Un camion est arrivé quand il est resté ce temps.',
     position_interval_s: 'Le téléphone du chauffeur envoie sa position à cet intervalle.',

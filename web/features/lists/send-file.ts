@@ -7,18 +7,23 @@ import { parseUuid } from '#domain/units/uuid.ts'
 export type FileRefusal = { code: string; params: Record<string, unknown> }
 
 /**
- * Brings a provider's file to the server, whole; it waits there until it is taken or let go of. With an encoding it is read
- * by that, also where it waits already.
+ * Brings a foreign file to the server, whole, under the hash of its bytes; it waits there until it is taken or let go of.
+ * With an encoding it is read by that, also where it waits already.
  */
-export async function sendFuelFile(
+export async function sendFile(
+  folder: '/api/fuel/files' | '/api/plant-statements/files',
   file: File,
   encoding?: TextEncoding,
 ): Promise<{ id: Uuid } | { refusal: FileRefusal }> {
   try {
     const bytes = await file.arrayBuffer()
     const sha256 = await sha256Hex(new Uint8Array(bytes))
-    const address = `/api/fuel/files/${sha256}?${new URLSearchParams({ name: file.name, ...(encoding && { encoding }) })}`
-    const answer = await fetch(address, { method: 'PUT', headers: { 'content-type': 'text/csv' }, body: bytes })
+    const address = `${folder}/${sha256}?${new URLSearchParams({ name: file.name, ...(encoding && { encoding }) })}`
+    const answer = await fetch(address, {
+      method: 'PUT',
+      headers: { 'content-type': file.type || 'text/csv' },
+      body: bytes,
+    })
     const said: unknown = await answer.json()
     const id =
       answer.ok && typeof said === 'object' && said !== null && 'id' in said ? parseUuid(String(said.id)) : null
