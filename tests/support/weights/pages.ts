@@ -5,7 +5,7 @@ import type { WeighedPage } from './weigh-pages.ts'
 /** Kilobytes of script, gzipped, on a first visit. */
 const LIMITS = { public: 190, driverHome: 270, page: 340, map: 560 }
 
-const PUBLIC = ['index', 'auth', 'customer-portal', 'verify', 'haul']
+const PUBLIC = ['index', 'auth', 'customer-portal', 'docs', 'haul', 'verify']
 
 type AtOnce = { as: string; sources: string[]; limitKb: number }
 
