@@ -14,6 +14,7 @@ import type * as ledger from './ledger.ts'
 import type * as lists from './lists.ts'
 import type * as loads from './loads.ts'
 import type * as maintenance from './maintenance.ts'
+import type * as measures from './measures.ts'
 import type * as messages from './messages.ts'
 import type * as money from './money.ts'
 import type * as notifications from './notifications.ts'
@@ -125,6 +126,9 @@ export interface Database {
   work_order_lines: maintenance.WorkOrderLines
   work_order_services: maintenance.WorkOrderServices
   work_order_defects: maintenance.WorkOrderDefects
+  load_facts: measures.LoadFacts
+  load_fact_marks: measures.LoadFactMarks
+  load_fact_checks: measures.LoadFactChecks
   messages: messages.Messages
   message_reads: messages.MessageReads
   rate_cards: money.RateCards

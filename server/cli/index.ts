@@ -11,6 +11,8 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   hos: () => import('./hos.ts'),
   jurisdiction: () => import('./jurisdiction.ts'),
   'legal-gross': () => import('./legal-gross.ts'),
+  measure: () => import('./measure.ts'),
+  measures: () => import('./measures.ts'),
   migrate: () => import('./migrate.ts'),
   money: () => import('./money.ts'),
   positions: () => import('./positions.ts'),

@@ -10,6 +10,7 @@ export type Turn =
   | 'day_tickets'
   | 'devices'
   | 'eld_files'
+  | 'facts'
   | 'fraud'
   | 'fuel'
   | 'plant_statements'

@@ -9,13 +9,14 @@ import { commandRun } from '../support/command-run.ts'
  * search in a million loads, `bun run bench fairness` those of one user beside a heavy one, `bun run bench viewers` what
  * 2,000 people who follow live cost; `bun run bench pages [URL]` says when pages stand there,
  * `bun run bench board` opens
- * the day of 500 trucks, `bun run bench scorecards` compares 60 contractors, `bun run bench pay` settles periods of 10,000 loads, `bun run bench lists` reads those of invoices, quotes and settlements
+ * the day of 500 trucks, `bun run bench scorecards` compares 60 contractors, `bun run bench analytics` sums 50,000 loads, `bun run bench pay` settles periods of 10,000 loads, `bun run bench lists` reads those of invoices, quotes and settlements
  * at a million rows, and what a customer owes who was billed as often; `bun run bench demo` builds the static demo, `bun run bench reading [truth.json]` compares what is read on the tests'
  * ticket pictures, or those beside another truth, with what is printed, `bun run bench drawn [seed]` reads tickets drawn
  * with each class of fault, `bun run bench phone [truth.json]` reads them in a page as a driver's phone does. These are
  * long.
  */
 const long: Record<string, () => Promise<(argument?: string) => Promise<void>>> = {
+  analytics: async () => (await import('./analytics.ts')).analytics,
   board: async () => (await import('./board.ts')).board,
   demo: async () => (await import('./demo.ts')).demo,
   drawn: async () => (await import('./drawn/index.ts')).drawn,

@@ -18,6 +18,7 @@ const SEED = Number(process.env.BENCHES_SEED) || (Date.now() % 1_000_000_000) + 
 /** `pages` takes its figures on a demo fleet: it is started where one is, in tests/e2e/commands.test.ts. */
 const all = [
   '',
+  'analytics',
   'demo',
   'drawn',
   'fairness',

@@ -14,6 +14,7 @@ import { jobs } from '../../adapters/gauges.ts'
 import { mapFile } from '../../adapters/map-file.ts'
 import { mapFileFacts } from '../../adapters/map-file-facts.ts'
 import { freeBytes, NO_SPACE_BYTES } from '../../adapters/readiness.ts'
+import { differingFacts } from '../../features/analytics/kept-facts.ts'
 import { brokenAnchors, brokenAnchorWords } from '../../features/audit/anchors.ts'
 import { firstBrokenAudit } from '../../features/audit/seal-audit.ts'
 import { billingDifferences } from '../../features/invoicing/invoice-ledger.ts'
@@ -37,6 +38,8 @@ const CLOCK_WARN_MS = 2_000
 const DAY_MS = 86_400_000
 /** So many files are read each time; every one with --files. */
 const NEWEST_FILES = 200
+/** Of so many days the facts of loads are held against their rows; the server does it for longer each night. */
+const MEASURED_DAYS = 28
 /** The server makes partitions a week ahead, each hour; fewer than two days left means that it does not. */
 const DAYS_LEFT = 2
 /** Age at which the last verified backup is too old. */
@@ -220,6 +223,20 @@ export const checks: Record<string, (world: World) => Promise<Verdict>> = {
       more.length > 0 ? `and ${more.length} more fleets` : '',
     ]
     return fail(parts.filter((part) => part !== '').join('; '))
+  },
+  async measures({ db }) {
+    const fleets = await db.selectFrom('fleets').select(['id', 'name']).orderBy('id').execute()
+    const apart: string[] = []
+    let checked = 0
+    for (const { id, name } of fleets) {
+      const { loads, differing } = await differingFacts(db, id, MEASURED_DAYS)
+      checked += loads
+      if (differing.length > 0) apart.push(`${name}: ${differing.length}`)
+    }
+    if (apart.length === 0) return ok(`the facts of ${checked} loads of ${MEASURED_DAYS} days are what their rows say`)
+    return fail(
+      `facts of loads are not what their rows say (${apart.join('; ')}); "bun run cli measures rebuild" works them out again`,
+    )
   },
   async audit({ db }) {
     const fleets = await db.selectFrom('fleets').select(['id', 'name']).orderBy('id').execute()

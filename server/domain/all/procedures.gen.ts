@@ -1,6 +1,7 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import { procedures as account } from '../account/declared.ts'
 import { procedures as alerts } from '../alerts/declared.ts'
+import { procedures as analytics } from '../analytics/declared.ts'
 import { procedures as audit } from '../audit/declared.ts'
 import { procedures as bidding } from '../bidding/declared.ts'
 import { procedures as budgets } from '../budgets/declared.ts'
@@ -53,6 +54,7 @@ import { procedures as yields } from '../yields/declared.ts'
 export const procedures = {
   ...account,
   ...alerts,
+  ...analytics,
   ...audit,
   ...bidding,
   ...budgets,

@@ -1,4 +1,5 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
+import { routes as analytics } from '../analytics/declared.ts'
 import { routes as audit } from '../audit/declared.ts'
 import { routes as bidding } from '../bidding/declared.ts'
 import { routes as budgets } from '../budgets/declared.ts'
@@ -31,6 +32,7 @@ import { routes as utilization } from '../utilization/declared.ts'
 import { routes as yields } from '../yields/declared.ts'
 
 export const routes = {
+  ...analytics,
   ...audit,
   ...bidding,
   ...budgets,

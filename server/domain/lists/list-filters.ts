@@ -9,6 +9,7 @@ import { fuelProducts } from '../fuel/products.ts'
 import { loadStatuses } from '../loads/statuses.ts'
 import { serviceStates } from '../maintenance/service-due.ts'
 import { workOrderStatuses } from '../maintenance/work-order-states.ts'
+import { comparisons } from '../measures/comparisons.ts'
 import { invoiceStatuses } from '../sales/invoice-states.ts'
 import { billStates } from '../sales/money-states.ts'
 import { quoteStatuses } from '../sales/quote-states.ts'
@@ -139,6 +140,7 @@ export const listFilters = {
     withHired: { kind: 'mark' },
   },
   yields: yieldFilters,
+  analytics: { ...yieldFilters, compare: { kind: 'one', options: comparisons } },
   yieldRows: {
     ...yieldFilters,
     state: { kind: 'one', options: yieldStates },
@@ -212,7 +214,7 @@ export const listFilters = {
 } as const satisfies Record<string, Filters>
 
 /** Lists whose address can be kept under a name. */
-export const savedViewLists = ['loads', 'audit', 'reports'] as const satisfies readonly (
+export const savedViewLists = ['loads', 'audit', 'reports', 'analytics'] as const satisfies readonly (
   | keyof typeof listFilters
   | 'reports'
 )[]

@@ -75,6 +75,10 @@ export const wholeSorts = {
       miles: count,
     },
   },
+  analyticsGroups: {
+    usual: '-part',
+    columns: { name, part: count, value: whole, before: whole, change: whole, counted: count },
+  },
   scorecards: {
     usual: '-score',
     columns: {

@@ -1,4 +1,5 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
+import { lists as analytics } from '../analytics/lists.ts'
 import { lists as audit } from '../audit/lists.ts'
 import { lists as bidding } from '../bidding/lists.ts'
 import { lists as budgets } from '../budgets/lists.ts'
@@ -25,6 +26,7 @@ import { lists as utilization } from '../utilization/lists.ts'
 import { lists as yields } from '../yields/lists.ts'
 
 export const lists = {
+  ...analytics,
   ...audit,
   ...bidding,
   ...budgets,

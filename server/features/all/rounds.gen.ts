@@ -1,5 +1,6 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import { rounds as alerts } from '../alerts/feature.ts'
+import { rounds as analytics } from '../analytics/feature.ts'
 import { rounds as bidding } from '../bidding/feature.ts'
 import { rounds as budgets } from '../budgets/feature.ts'
 import { rounds as contractorPortal } from '../contractor-portal/feature.ts'
@@ -12,6 +13,7 @@ import { rounds as upkeep } from '../upkeep/feature.ts'
 
 export const rounds = [
   ...alerts,
+  ...analytics,
   ...bidding,
   ...budgets,
   ...contractorPortal,

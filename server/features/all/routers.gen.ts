@@ -1,6 +1,7 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import { routers as account } from '../account/feature.ts'
 import { routers as alerts } from '../alerts/feature.ts'
+import { routers as analytics } from '../analytics/feature.ts'
 import { routers as audit } from '../audit/feature.ts'
 import { routers as bidding } from '../bidding/feature.ts'
 import { routers as budgets } from '../budgets/feature.ts'
@@ -53,6 +54,7 @@ import { routers as yields } from '../yields/feature.ts'
 export const routers = {
   ...account,
   ...alerts,
+  ...analytics,
   ...audit,
   ...bidding,
   ...budgets,

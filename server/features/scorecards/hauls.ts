@@ -103,7 +103,7 @@ function haulsOf(asked: HaulsAsked): RawBuilder<unknown> {
       order by s.seq desc limit 1) d on true
     left join trucks on trucks.fleet_id = l.fleet_id and trucks.id = l.truck_id
     left join trailers on trailers.fleet_id = l.fleet_id and trailers.id = l.trailer_id
-    left join lateral (${TICKETS}) tickets on true
+    left join lateral (${loadTickets}) tickets on true
     left join lateral (${QUEUES}) queue on true
     left join lateral (select sum(c.amount_cents) as amount_cents from charges c
       where c.fleet_id = l.fleet_id and c.load_id = l.id
@@ -112,9 +112,12 @@ function haulsOf(asked: HaulsAsked): RawBuilder<unknown> {
     where ${ofLane(asked, 'p.site_id', 'd.site_id')}`
 }
 
-/** Of the load `l`: when its first ticket came, what it weighed, and how many tickets contradict themselves or the load. */
-const TICKETS = sql`
-  select min(t.created_at) as received_at,
+/**
+ * Of the load `l`: when its first ticket came and was verified, what it weighed, and how many tickets contradict themselves or
+ * the load.
+ */
+export const loadTickets = sql`
+  select min(t.created_at) as received_at, min(t.verified_at) as verified_at,
     (array_agg(t.net_lb order by (t.kind <> 'origin')::int, t.created_at desc)
       filter (where t.confirmed_at is not null and t.net_lb > 0))[1] as net_lb,
     count(*) filter (where t.confirmed_at is not null)::int as checked,

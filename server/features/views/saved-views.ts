@@ -25,7 +25,12 @@ const MOST_OWN = 50
 const MOST_SHOWN = 200
 
 /** The page that a list stands on: whoever may not enter it learns of no view of the list. */
-const PAGE_OF: Record<SavedViewList, PageName> = { loads: 'loads', audit: 'settings', reports: 'reports' }
+const PAGE_OF: Record<SavedViewList, PageName> = {
+  loads: 'loads',
+  audit: 'settings',
+  reports: 'reports',
+  analytics: 'analytics',
+}
 const maySee = (list: SavedViewList, { roles }: Actor) => mayEnter(pageNamed(PAGE_OF[list]), roles)
 
 /** The caller's own views of a list and those that others share, by name; none of a page that they may not enter. */

@@ -1,5 +1,6 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import { matrix as account } from '../account/access.ts'
+import { matrix as analytics } from '../analytics/access.ts'
 import { matrix as bidding } from '../bidding/access.ts'
 import { matrix as budgets } from '../budgets/access.ts'
 import { matrix as charges } from '../charges/access.ts'
@@ -44,6 +45,7 @@ import { matrix as yields } from '../yields/access.ts'
 
 export const matrix = {
   ...account,
+  ...analytics,
   ...bidding,
   ...budgets,
   ...charges,

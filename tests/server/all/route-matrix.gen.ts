@@ -1,4 +1,5 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
+import { routeMatrix as analytics } from '../analytics/access.ts'
 import { routeMatrix as api } from '../api/access.ts'
 import { routeMatrix as bidding } from '../bidding/access.ts'
 import { routeMatrix as budgets } from '../budgets/access.ts'
@@ -34,6 +35,7 @@ import { routeMatrix as utilization } from '../utilization/access.ts'
 import { routeMatrix as yields } from '../yields/access.ts'
 
 export const routeMatrix = {
+  ...analytics,
   ...api,
   ...bidding,
   ...budgets,

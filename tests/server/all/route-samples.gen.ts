@@ -1,4 +1,5 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
+import { routeSamples as analytics } from '../analytics/access.ts'
 import { routeSamples as api } from '../api/access.ts'
 import { routeSamples as bidding } from '../bidding/access.ts'
 import { routeSamples as budgets } from '../budgets/access.ts'
@@ -34,6 +35,7 @@ import { routeSamples as utilization } from '../utilization/access.ts'
 import { routeSamples as yields } from '../yields/access.ts'
 
 export const routeSamples = {
+  ...analytics,
   ...api,
   ...bidding,
   ...budgets,

@@ -1,5 +1,6 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
 import { samples as account } from '../account/access.ts'
+import { samples as analytics } from '../analytics/access.ts'
 import { samples as bidding } from '../bidding/access.ts'
 import { samples as budgets } from '../budgets/access.ts'
 import { samples as charges } from '../charges/access.ts'
@@ -44,6 +45,7 @@ import { samples as yields } from '../yields/access.ts'
 
 export const samples = {
   ...account,
+  ...analytics,
   ...bidding,
   ...budgets,
   ...charges,

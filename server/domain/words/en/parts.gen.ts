@@ -3,6 +3,7 @@
 /** Words that come with the first page that says them, by domain. */
 export const parts = {
   alerts: async () => (await import('./alerts.ts')).alerts,
+  analytics: async () => (await import('./analytics.ts')).analytics,
   apiDocs: async () => (await import('./api-docs.ts')).apiDocs,
   apiRefusals: async () => (await import('./api-refusals.ts')).apiRefusals,
   audit: async () => (await import('./audit.ts')).audit,
