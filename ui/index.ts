@@ -29,6 +29,7 @@ export type { ButtonSize, ButtonVariant } from './components/Button/button-look.
 export { Card, type CardProps, KpiTile, type KpiTileProps } from './components/Card/Card.tsx'
 export { Chart } from './components/Chart/Chart.tsx'
 export type { ChartKind, ChartProps, ChartSeries } from './components/Chart/chart-props.ts'
+export { Matrix, type MatrixCell, type MatrixHead, type MatrixProps } from './components/Chart/Matrix.tsx'
 export { CheckboxField, type CheckboxFieldProps } from './components/CheckboxField/CheckboxField.tsx'
 export { ColumnChoice, type ColumnChoiceProps } from './components/ColumnChoice/ColumnChoice.tsx'
 export { ComboBox, type ComboBoxProps } from './components/ComboBox/ComboBox.tsx'

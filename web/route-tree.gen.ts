@@ -18,6 +18,7 @@ import { Route as DocsRouteImport } from './routes/docs'
 import { Route as HaulRouteImport } from './routes/haul'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
+import { Route as SignedInAnalyticsRouteImport } from './routes/_signed-in/analytics'
 import { Route as SignedInBiddingRouteImport } from './routes/_signed-in/bidding'
 import { Route as SignedInBudgetTrackingRouteImport } from './routes/_signed-in/budget-tracking'
 import { Route as SignedInContractorPortalRouteImport } from './routes/_signed-in/contractor-portal'
@@ -105,6 +106,11 @@ const VerifyRoute = VerifyRouteImport.update({
 } as any)
 const SignedInAdminRoute = SignedInAdminRouteImport.update({
   id: '/_admin',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAnalyticsRoute = SignedInAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInBiddingRoute = SignedInBiddingRouteImport.update({
@@ -357,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/docs': typeof DocsRoute
   '/haul': typeof HaulRoute
   '/verify': typeof VerifyRoute
+  '/analytics': typeof SignedInAnalyticsRoute
   '/bidding': typeof SignedInBiddingRoute
   '/budget-tracking': typeof SignedInBudgetTrackingRoute
   '/contractor-portal': typeof SignedInContractorPortalRoute
@@ -411,6 +418,7 @@ export interface FileRoutesByTo {
   '/docs': typeof DocsRoute
   '/haul': typeof HaulRoute
   '/verify': typeof VerifyRoute
+  '/analytics': typeof SignedInAnalyticsRoute
   '/bidding': typeof SignedInBiddingRoute
   '/budget-tracking': typeof SignedInBudgetTrackingRoute
   '/contractor-portal': typeof SignedInContractorPortalRoute
@@ -468,6 +476,7 @@ export interface FileRoutesById {
   '/haul': typeof HaulRoute
   '/verify': typeof VerifyRoute
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren
+  '/_signed-in/analytics': typeof SignedInAnalyticsRoute
   '/_signed-in/bidding': typeof SignedInBiddingRoute
   '/_signed-in/budget-tracking': typeof SignedInBudgetTrackingRoute
   '/_signed-in/contractor-portal': typeof SignedInContractorPortalRoute
@@ -524,6 +533,7 @@ export interface FileRouteTypes {
     | '/docs'
     | '/haul'
     | '/verify'
+    | '/analytics'
     | '/bidding'
     | '/budget-tracking'
     | '/contractor-portal'
@@ -578,6 +588,7 @@ export interface FileRouteTypes {
     | '/docs'
     | '/haul'
     | '/verify'
+    | '/analytics'
     | '/bidding'
     | '/budget-tracking'
     | '/contractor-portal'
@@ -634,6 +645,7 @@ export interface FileRouteTypes {
     | '/haul'
     | '/verify'
     | '/_signed-in/_admin'
+    | '/_signed-in/analytics'
     | '/_signed-in/bidding'
     | '/_signed-in/budget-tracking'
     | '/_signed-in/contractor-portal'
@@ -755,6 +767,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInAdminRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/analytics': {
+      id: '/_signed-in/analytics'
+      path: '/analytics'
+      fullPath: '/analytics'
+      preLoaderRoute: typeof SignedInAnalyticsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/bidding': {
@@ -1125,6 +1144,7 @@ const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
 
 interface SignedInRouteChildren {
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
+  SignedInAnalyticsRoute: typeof SignedInAnalyticsRoute
   SignedInBiddingRoute: typeof SignedInBiddingRoute
   SignedInBudgetTrackingRoute: typeof SignedInBudgetTrackingRoute
   SignedInContractorPortalRoute: typeof SignedInContractorPortalRoute
@@ -1156,6 +1176,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
+  SignedInAnalyticsRoute: SignedInAnalyticsRoute,
   SignedInBiddingRoute: SignedInBiddingRoute,
   SignedInBudgetTrackingRoute: SignedInBudgetTrackingRoute,
   SignedInContractorPortalRoute: SignedInContractorPortalRoute,
