@@ -29,8 +29,9 @@ export function factsOf(
     zone,
   )
   const isMarked = sql`exists (select from load_fact_marks m where m.fleet_id = k.fleet_id and m.load_id = k.load_id)`
-  const marked = sql<boolean>`l.fleet_id = ${actor.fleetId} and l.id in (
-    select m.load_id from load_fact_marks m where m.fleet_id = ${actor.fleetId})`
+  // As an array, which is read once and first: as a join, every load of the days is worked out before it is found unmarked.
+  const marked = sql<boolean>`l.fleet_id = ${actor.fleetId} and l.id = any(array(
+    select m.load_id from load_fact_marks m where m.fleet_id = ${actor.fleetId}))`
   return sql`
     with known as materialized (
       select ${factColumnList} from load_facts k where k.fleet_id = ${actor.fleetId} and ${nearby} and ${own} and not ${isMarked}

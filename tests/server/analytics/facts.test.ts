@@ -33,28 +33,32 @@ async function rollAll(): Promise<void> {
 const HISTORIES = Number(process.env.HISTORIES) || 40
 const SEED = Number(process.env.HISTORIES_SEED) || 20_260_316
 
-test(`whatever happens to loads, and however late, sums are those of the rows (HISTORIES_SEED=${SEED})`, async () => {
-  const random = chance(SEED)
-  const loads: Uuid[] = []
-  for (let history = 0; history < HISTORIES; history++) {
-    for (let step = 0; step < 6; step++) await something(random, loads)
-    // Before anybody worked out anything, and after some of it, the same is read.
-    const read = await figures()
-    if (random.next() < 0.5) {
-      await world.ports.db.write(world.cedar.id, (trx) => rollMarked(trx, world.cedar.id))
-      expect(await figures()).toEqual(read)
+test(
+  `whatever happens to loads, and however late, sums are those of the rows (HISTORIES_SEED=${SEED})`,
+  async () => {
+    const random = chance(SEED)
+    const loads: Uuid[] = []
+    for (let history = 0; history < HISTORIES; history++) {
+      for (let step = 0; step < 6; step++) await something(random, loads)
+      // Before anybody worked out anything, and after some of it, the same is read.
+      const read = await figures()
+      if (random.next() < 0.5) {
+        await world.ports.db.write(world.cedar.id, (trx) => rollMarked(trx, world.cedar.id))
+        expect(await figures()).toEqual(read)
+      }
     }
-  }
-  const read = await figures()
-  await rollAll()
-  expect(await marks()).toBe(0)
-  expect(await differingFacts(world.db, world.cedar.id, 60)).toMatchObject({ differing: [] })
-  expect(await figures()).toEqual(read)
-  const before = await kept()
-  expect(before.length).toBeGreaterThan(20)
-  await rebuildFacts(world.db, world.cedar.id)
-  expect(await kept()).toEqual(before)
-})
+    const read = await figures()
+    await rollAll()
+    expect(await marks()).toBe(0)
+    expect(await differingFacts(world.db, world.cedar.id, 60)).toMatchObject({ differing: [] })
+    expect(await figures()).toEqual(read)
+    const before = await kept()
+    expect(before.length).toBeGreaterThan(20)
+    await rebuildFacts(world.db, world.cedar.id)
+    expect(await kept()).toEqual(before)
+  },
+  60_000 + HISTORIES * 2_000,
+)
 
 test('each figure is the sum of the rows that it opens, and says how many it leaves out', async () => {
   const { figures: all } = await figures()
@@ -130,7 +134,7 @@ async function something(random: Chance, loads: Uuid[]): Promise<void> {
     // A stay of long ago that a phone sent only now.
     () => sql`insert into site_visits (fleet_id, id, site_id, load_id, stop_id, entered_at, arrived_at, left_at, created_at)
         select fleet_id, ${newId()}, site_id, load_id, id, ${addMinutes(at, -day)}::timestamptz, ${addMinutes(at, -day)}::timestamptz,
-          ${addMinutes(at, day)}::timestamptz, ${at} from stops where ${of} and kind = 'delivery'`,
+          ${addMinutes(at, day)}::timestamptz, ${at} from stops where ${of} and kind = 'delivery' on conflict do nothing`,
     () => sql`update stops set departed_at = ${addMinutes(at, day)}::timestamptz where ${of} and kind = 'pickup'`,
     () => sql`update loads set status = 'delivered' where fleet_id = ${cedar.id} and id = ${load}`,
   ]

@@ -168,6 +168,7 @@ test('the doctor finds nothing wrong but what is wrong', async () => {
     anchors: 'ok',
     pay: 'ok',
     billing: 'ok',
+    measures: 'ok',
     audit: 'ok',
     backup: 'warn',
   })
