@@ -104,7 +104,7 @@ import * as m0102 from './0102_fraud.ts'
 import * as m0103 from './0103_token_scopes.ts'
 import * as m0104 from './0104_driver_performance.ts'
 import * as m0105 from './0105_plant_statements.ts'
-import * as m0109 from './0109_measures.ts'
+import * as m0106 from './0106_measures.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration in order, as a static record: the demo in the browser has no folder to read. */
@@ -214,5 +214,5 @@ export const migrations: Record<string, Migration> = {
   '0103_token_scopes': m0103,
   '0104_driver_performance': m0104,
   '0105_plant_statements': m0105,
-  '0109_measures': m0109,
+  '0106_measures': m0106,
 }
