@@ -51,6 +51,7 @@ import { Route as SignedInAdminDriverManagementRouteImport } from './routes/_sig
 import { Route as SignedInAdminFleetUtilizationRouteImport } from './routes/_signed-in/_admin/fleet-utilization'
 import { Route as SignedInAdminFraudManagementRouteImport } from './routes/_signed-in/_admin/fraud-management'
 import { Route as SignedInAdminOutboxRouteImport } from './routes/_signed-in/_admin/outbox'
+import { Route as SignedInAdminPredictiveAnalyticsRouteImport } from './routes/_signed-in/_admin/predictive-analytics'
 import { Route as SignedInAdminPricingSettingsRouteImport } from './routes/_signed-in/_admin/pricing-settings'
 import { Route as SignedInAdminSettingsRouteImport } from './routes/_signed-in/_admin/settings'
 import { Route as SignedInAdminUserManagementRouteImport } from './routes/_signed-in/_admin/user-management'
@@ -283,6 +284,12 @@ const SignedInAdminOutboxRoute = SignedInAdminOutboxRouteImport.update({
   path: '/outbox',
   getParentRoute: () => SignedInAdminRoute,
 } as any)
+const SignedInAdminPredictiveAnalyticsRoute =
+  SignedInAdminPredictiveAnalyticsRouteImport.update({
+    id: '/predictive-analytics',
+    path: '/predictive-analytics',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInAdminPricingSettingsRoute =
   SignedInAdminPricingSettingsRouteImport.update({
     id: '/pricing-settings',
@@ -396,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/fleet-utilization': typeof SignedInAdminFleetUtilizationRoute
   '/fraud-management': typeof SignedInAdminFraudManagementRoute
   '/outbox': typeof SignedInAdminOutboxRoute
+  '/predictive-analytics': typeof SignedInAdminPredictiveAnalyticsRoute
   '/pricing-settings': typeof SignedInAdminPricingSettingsRoute
   '/settings': typeof SignedInAdminSettingsRoute
   '/user-management': typeof SignedInAdminUserManagementRoute
@@ -451,6 +459,7 @@ export interface FileRoutesByTo {
   '/fleet-utilization': typeof SignedInAdminFleetUtilizationRoute
   '/fraud-management': typeof SignedInAdminFraudManagementRoute
   '/outbox': typeof SignedInAdminOutboxRoute
+  '/predictive-analytics': typeof SignedInAdminPredictiveAnalyticsRoute
   '/pricing-settings': typeof SignedInAdminPricingSettingsRoute
   '/settings': typeof SignedInAdminSettingsRoute
   '/user-management': typeof SignedInAdminUserManagementRoute
@@ -509,6 +518,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin/fleet-utilization': typeof SignedInAdminFleetUtilizationRoute
   '/_signed-in/_admin/fraud-management': typeof SignedInAdminFraudManagementRoute
   '/_signed-in/_admin/outbox': typeof SignedInAdminOutboxRoute
+  '/_signed-in/_admin/predictive-analytics': typeof SignedInAdminPredictiveAnalyticsRoute
   '/_signed-in/_admin/pricing-settings': typeof SignedInAdminPricingSettingsRoute
   '/_signed-in/_admin/settings': typeof SignedInAdminSettingsRoute
   '/_signed-in/_admin/user-management': typeof SignedInAdminUserManagementRoute
@@ -566,6 +576,7 @@ export interface FileRouteTypes {
     | '/fleet-utilization'
     | '/fraud-management'
     | '/outbox'
+    | '/predictive-analytics'
     | '/pricing-settings'
     | '/settings'
     | '/user-management'
@@ -621,6 +632,7 @@ export interface FileRouteTypes {
     | '/fleet-utilization'
     | '/fraud-management'
     | '/outbox'
+    | '/predictive-analytics'
     | '/pricing-settings'
     | '/settings'
     | '/user-management'
@@ -678,6 +690,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/fleet-utilization'
     | '/_signed-in/_admin/fraud-management'
     | '/_signed-in/_admin/outbox'
+    | '/_signed-in/_admin/predictive-analytics'
     | '/_signed-in/_admin/pricing-settings'
     | '/_signed-in/_admin/settings'
     | '/_signed-in/_admin/user-management'
@@ -1000,6 +1013,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminOutboxRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/_admin/predictive-analytics': {
+      id: '/_signed-in/_admin/predictive-analytics'
+      path: '/predictive-analytics'
+      fullPath: '/predictive-analytics'
+      preLoaderRoute: typeof SignedInAdminPredictiveAnalyticsRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/_admin/pricing-settings': {
       id: '/_signed-in/_admin/pricing-settings'
       path: '/pricing-settings'
@@ -1104,6 +1124,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminFleetUtilizationRoute: typeof SignedInAdminFleetUtilizationRoute
   SignedInAdminFraudManagementRoute: typeof SignedInAdminFraudManagementRoute
   SignedInAdminOutboxRoute: typeof SignedInAdminOutboxRoute
+  SignedInAdminPredictiveAnalyticsRoute: typeof SignedInAdminPredictiveAnalyticsRoute
   SignedInAdminPricingSettingsRoute: typeof SignedInAdminPricingSettingsRoute
   SignedInAdminSettingsRoute: typeof SignedInAdminSettingsRoute
   SignedInAdminUserManagementRoute: typeof SignedInAdminUserManagementRoute
@@ -1127,6 +1148,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminFleetUtilizationRoute: SignedInAdminFleetUtilizationRoute,
   SignedInAdminFraudManagementRoute: SignedInAdminFraudManagementRoute,
   SignedInAdminOutboxRoute: SignedInAdminOutboxRoute,
+  SignedInAdminPredictiveAnalyticsRoute: SignedInAdminPredictiveAnalyticsRoute,
   SignedInAdminPricingSettingsRoute: SignedInAdminPricingSettingsRoute,
   SignedInAdminSettingsRoute: SignedInAdminSettingsRoute,
   SignedInAdminUserManagementRoute: SignedInAdminUserManagementRoute,

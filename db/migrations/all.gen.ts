@@ -105,6 +105,7 @@ import * as m0103 from './0103_token_scopes.ts'
 import * as m0104 from './0104_driver_performance.ts'
 import * as m0105 from './0105_plant_statements.ts'
 import * as m0106 from './0106_measures.ts'
+import * as m0107 from './0107_predictions.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration in order, as a static record: the demo in the browser has no folder to read. */
@@ -215,4 +216,5 @@ export const migrations: Record<string, Migration> = {
   '0104_driver_performance': m0104,
   '0105_plant_statements': m0105,
   '0106_measures': m0106,
+  '0107_predictions': m0107,
 }

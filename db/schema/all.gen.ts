@@ -25,6 +25,7 @@ import type * as performance from './performance.ts'
 import type * as phones from './phones.ts'
 import type * as plants from './plants.ts'
 import type * as portal from './portal.ts'
+import type * as predictions from './predictions.ts'
 import type * as pricing from './pricing.ts'
 import type * as quotes from './quotes.ts'
 import type * as reports from './reports.ts'
@@ -190,6 +191,11 @@ export interface Database {
   ticket_sign_offs: portal.TicketSignOffs
   customer_notices: portal.CustomerNotices
   customer_notices_sent: portal.CustomerNoticesSent
+  prediction_days: predictions.PredictionDays
+  prediction_cards: predictions.PredictionCards
+  predictions: predictions.Predictions
+  prior_weeks: predictions.PriorWeeks
+  prior_payments: predictions.PriorPayments
   fuel_prices: pricing.FuelPrices
   pricing_runs: pricing.PricingRuns
   pricing_run_loads: pricing.PricingRunLoads

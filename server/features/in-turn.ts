@@ -14,6 +14,7 @@ export type Turn =
   | 'fraud'
   | 'fuel'
   | 'plant_statements'
+  | 'predictions'
   | 'tickets'
   | `${'duty' | 'pay' | 'pay_items' | 'requests' | 'views'}:${Uuid}`
 

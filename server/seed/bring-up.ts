@@ -28,6 +28,7 @@ import type { Draw } from './pictures.ts'
 import { addPlantStatement } from './plant-statements.ts'
 import { addPortal } from './portal.ts'
 import { addPosting } from './postings.ts'
+import { addPredictions } from './predictions.ts'
 import { addPricing, renewFuelPrices } from './pricing.ts'
 import { addReports } from './reports.ts'
 import { DAYS_KEPT, liveRounds, pastRounds, visitorsLoads } from './rounds.ts'
@@ -129,6 +130,7 @@ async function bringUp(
   if (isNew) await attempt(() => addDriverPerformance(world, crew, now))
   if (isNew) await attempt(() => addFraud(world, crew, now))
   if (isNew) await attempt(() => addOnboarding(world, crew, now))
+  if (isNew) await attempt(() => addPredictions(world, crew, now))
 }
 
 type Hauling = { now: Instant; draw: Draw; attempt: Attempt }

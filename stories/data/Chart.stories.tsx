@@ -90,6 +90,36 @@ export const ManyPoints: Story = {
     series: [{ id: 'loaded', label: 'Loaded', values: Array.from({ length: 365 }, (_, at) => 400 + ((at * 37) % 90)) }],
   },
 }
+export const Band: Story = {
+  args: {
+    label: 'Tons a week',
+    points: ['Week 1', 'Week 2', 'Week 3', 'Week 4', 'Week 5', 'Week 6'],
+    pointsLabel: 'Week',
+    series: [
+      { id: 'came', label: 'What came', values: [180, 210, 195, 205, null, null] },
+      { id: 'expected', label: 'Expected', values: [null, null, null, null, 200, 202] },
+    ],
+    band: {
+      id: 'bounds',
+      label: '8 in 10 within',
+      low: [null, null, null, null, 170, 160],
+      high: [null, null, null, null, 230, 240],
+      format: (low, high) => `${low} to ${tons(high)}`,
+    },
+    missingLabel: 'not known',
+  },
+  play: async ({ canvas, userEvent }) => {
+    const slider = canvas.getByRole('slider', { name: 'Tons a week' })
+    await userEvent.tab()
+    fireEvent.change(slider, { target: { value: '4' } })
+    await expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      'Week 5: What came not known, Expected 200 tons, 8 in 10 within 170 to 230 tons',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the figures' }))
+    await expect(canvas.getByRole('row', { name: /Week 6/ })).toHaveTextContent('160 to 240 tons')
+  },
+}
 export const Nothing: Story = {
   args: {
     points: [],

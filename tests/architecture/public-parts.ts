@@ -159,6 +159,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'server/features/reports': ['may-run-report-at.ts'],
   'server/features/scorecards': ['hauls-by-truck.ts', 'hauls.ts'],
   'server/features/yields': ['judged-hauls.ts'],
+  'server/features/predictions': ['move-history.ts'],
   'server/features/compliance': ['file-paper.ts', 'subject-file.ts'],
   'server/features/contractor-portal': ['acceptance.ts', 'keep-accepted.ts'],
   'server/features/settlements': [

@@ -72,6 +72,7 @@ const icons: Partial<Record<PageName, Icon>> = {
   analytics: ChartIcon,
   profitability: MoneyIcon,
   fleet_utilization: TruckIcon,
+  predictive_analytics: ChartIcon,
   yield_calculations: WeighTicketIcon,
   ticket_detection: WeighTicketIcon,
   compliance: ComplianceIcon,

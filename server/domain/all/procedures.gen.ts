@@ -32,6 +32,7 @@ import { procedures as parties } from '../parties/declared.ts'
 import { procedures as people } from '../people/declared.ts'
 import { procedures as plantStatements } from '../plant-statements/declared.ts'
 import { procedures as portal } from '../portal/declared.ts'
+import { procedures as predictions } from '../predictions/declared.ts'
 import { procedures as pricing } from '../pricing/declared.ts'
 import { procedures as proof } from '../proof/declared.ts'
 import { procedures as quotes } from '../quotes/declared.ts'
@@ -85,6 +86,7 @@ export const procedures = {
   ...people,
   ...plantStatements,
   ...portal,
+  ...predictions,
   ...pricing,
   ...proof,
   ...quotes,

@@ -20,6 +20,7 @@ import { routes as parties } from '../parties/declared.ts'
 import { routes as people } from '../people/declared.ts'
 import { routes as plantStatements } from '../plant-statements/declared.ts'
 import { routes as portal } from '../portal/declared.ts'
+import { routes as predictions } from '../predictions/declared.ts'
 import { routes as pricing } from '../pricing/declared.ts'
 import { routes as proof } from '../proof/declared.ts'
 import { routes as quotes } from '../quotes/declared.ts'
@@ -53,6 +54,7 @@ export const routes = {
   ...people,
   ...plantStatements,
   ...portal,
+  ...predictions,
   ...pricing,
   ...proof,
   ...quotes,

@@ -13,6 +13,7 @@ import { settings as invoicing } from '../invoicing/declared.ts'
 import { settings as loads } from '../loads/declared.ts'
 import { settings as maintenance } from '../maintenance/declared.ts'
 import { settings as plantStatements } from '../plant-statements/declared.ts'
+import { settings as predictions } from '../predictions/declared.ts'
 import { settings as quotes } from '../quotes/declared.ts'
 import { settings as schedule } from '../schedule/declared.ts'
 import { settings as settlements } from '../settlements/declared.ts'
@@ -35,6 +36,7 @@ export const settings = {
   ...loads,
   ...maintenance,
   ...plantStatements,
+  ...predictions,
   ...quotes,
   ...schedule,
   ...settlements,
@@ -44,4 +46,4 @@ export const settings = {
 } as const
 
 /** The same by domain. */
-export const settingsByDomain = { access, bidding, company, inspections, logs, contractorPortal, documents, driverPerformance, fleet, fuel, invoicing, loads, maintenance, plantStatements, quotes, schedule, settlements, ticketDetection, tracking, utilization } as const
+export const settingsByDomain = { access, bidding, company, inspections, logs, contractorPortal, documents, driverPerformance, fleet, fuel, invoicing, loads, maintenance, plantStatements, predictions, quotes, schedule, settlements, ticketDetection, tracking, utilization } as const

@@ -10,6 +10,7 @@ import { loadStatuses } from '../loads/statuses.ts'
 import { serviceStates } from '../maintenance/service-due.ts'
 import { workOrderStatuses } from '../maintenance/work-order-states.ts'
 import { comparisons } from '../measures/comparisons.ts'
+import { cardStates, predictionKinds } from '../predictions/kinds.ts'
 import { invoiceStatuses } from '../sales/invoice-states.ts'
 import { billStates } from '../sales/money-states.ts'
 import { quoteStatuses } from '../sales/quote-states.ts'
@@ -132,6 +133,11 @@ export const listFilters = {
   driverPerformance: {
     from: { kind: 'day' },
     to: { kind: 'day' },
+  },
+  predictions: {
+    kind: { kind: 'one', options: predictionKinds },
+    state: { kind: 'one', options: cardStates },
+    customerId: { kind: 'id' },
   },
   utilization: {
     from: { kind: 'day' },

@@ -48,6 +48,16 @@ export const wholeSorts = {
       avoidable: whole,
     },
   },
+  predictions: {
+    usual: 'kind',
+    columns: {
+      kind: count,
+      subject: name,
+      target: { kind: 'day' },
+      error: whole,
+      coverage: whole,
+    },
+  },
   utilization: {
     usual: 'use',
     columns: {

@@ -16,6 +16,7 @@ import { lists as maintenance } from '../maintenance/lists.ts'
 import { lists as mileage } from '../mileage/lists.ts'
 import { lists as parties } from '../parties/lists.ts'
 import { lists as plantStatements } from '../plant-statements/lists.ts'
+import { lists as predictions } from '../predictions/lists.ts'
 import { lists as pricing } from '../pricing/lists.ts'
 import { lists as quotes } from '../quotes/lists.ts'
 import { lists as reports } from '../reports/lists.ts'
@@ -43,6 +44,7 @@ export const lists = {
   ...mileage,
   ...parties,
   ...plantStatements,
+  ...predictions,
   ...pricing,
   ...quotes,
   ...reports,

@@ -7,6 +7,7 @@ import { rounds as contractorPortal } from '../contractor-portal/feature.ts'
 import { rounds as fraud } from '../fraud/feature.ts'
 import { rounds as jobs } from '../jobs/feature.ts'
 import { rounds as maintenance } from '../maintenance/feature.ts'
+import { rounds as predictions } from '../predictions/feature.ts'
 import { rounds as quotes } from '../quotes/feature.ts'
 import { rounds as reports } from '../reports/feature.ts'
 import { rounds as upkeep } from '../upkeep/feature.ts'
@@ -20,6 +21,7 @@ export const rounds = [
   ...fraud,
   ...jobs,
   ...maintenance,
+  ...predictions,
   ...quotes,
   ...reports,
   ...upkeep,

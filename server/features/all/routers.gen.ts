@@ -32,6 +32,7 @@ import { partyRouters as parties } from '../parties/router.ts'
 import { routers as people } from '../people/feature.ts'
 import { routers as plantStatements } from '../plant-statements/feature.ts'
 import { routers as portal } from '../portal/feature.ts'
+import { routers as predictions } from '../predictions/feature.ts'
 import { routers as pricing } from '../pricing/feature.ts'
 import { routers as proof } from '../proof/feature.ts'
 import { routers as quotes } from '../quotes/feature.ts'
@@ -85,6 +86,7 @@ export const routers = {
   ...people,
   ...plantStatements,
   ...portal,
+  ...predictions,
   ...pricing,
   ...proof,
   ...quotes,

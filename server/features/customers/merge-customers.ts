@@ -4,6 +4,7 @@ import { mergedFields } from '#domain/records/merged-fields.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { invalid, notFound, refused, stale } from '../../errors.ts'
 import type { Writing } from '../../writing.ts'
+import { movePredictions } from '../predictions/move-history.ts'
 import { customerContents } from './customer-contents.ts'
 
 /** The customer that stands for both from now on, and what came over to it. */
@@ -114,6 +115,10 @@ export const movedTables = [
   'customer_requests',
   'budget_lines',
   'expenses',
+  'predictions',
+  'prediction_cards',
+  'prior_weeks',
+  'prior_payments',
   'customers',
 ] as const
 
@@ -149,6 +154,7 @@ async function moveRows(w: Writing, move: Move): Promise<void> {
   await sql`update customer_notices set scope_id = ${to}
     where fleet_id = ${actor.fleetId} and scope = 'customer' and scope_id = ${from}`.execute(trx)
   await moveBudgets(w, move)
+  await movePredictions(w, move)
   await sql`select move_customer_money(${from})`.execute(trx)
 }
 

@@ -27,6 +27,7 @@ import { matrix as parties } from '../parties/access.ts'
 import { matrix as people } from '../people/access.ts'
 import { matrix as plantStatements } from '../plant-statements/access.ts'
 import { matrix as portal } from '../portal/access.ts'
+import { matrix as predictions } from '../predictions/access.ts'
 import { matrix as pricing } from '../pricing/access.ts'
 import { matrix as quotes } from '../quotes/access.ts'
 import { matrix as reports } from '../reports/access.ts'
@@ -72,6 +73,7 @@ export const matrix = {
   ...people,
   ...plantStatements,
   ...portal,
+  ...predictions,
   ...pricing,
   ...quotes,
   ...reports,

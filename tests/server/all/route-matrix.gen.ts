@@ -24,6 +24,7 @@ import { routeMatrix as parties } from '../parties/access.ts'
 import { routeMatrix as people } from '../people/access.ts'
 import { routeMatrix as plantStatements } from '../plant-statements/access.ts'
 import { routeMatrix as portal } from '../portal/access.ts'
+import { routeMatrix as predictions } from '../predictions/access.ts'
 import { routeMatrix as pricing } from '../pricing/access.ts'
 import { routeMatrix as quotes } from '../quotes/access.ts'
 import { routeMatrix as reports } from '../reports/access.ts'
@@ -60,6 +61,7 @@ export const routeMatrix = {
   ...people,
   ...plantStatements,
   ...portal,
+  ...predictions,
   ...pricing,
   ...quotes,
   ...reports,

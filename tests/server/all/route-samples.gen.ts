@@ -24,6 +24,7 @@ import { routeSamples as parties } from '../parties/access.ts'
 import { routeSamples as people } from '../people/access.ts'
 import { routeSamples as plantStatements } from '../plant-statements/access.ts'
 import { routeSamples as portal } from '../portal/access.ts'
+import { routeSamples as predictions } from '../predictions/access.ts'
 import { routeSamples as pricing } from '../pricing/access.ts'
 import { routeSamples as quotes } from '../quotes/access.ts'
 import { routeSamples as reports } from '../reports/access.ts'
@@ -60,6 +61,7 @@ export const routeSamples = {
   ...people,
   ...plantStatements,
   ...portal,
+  ...predictions,
   ...pricing,
   ...quotes,
   ...reports,

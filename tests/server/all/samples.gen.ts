@@ -27,6 +27,7 @@ import { samples as parties } from '../parties/access.ts'
 import { samples as people } from '../people/access.ts'
 import { samples as plantStatements } from '../plant-statements/access.ts'
 import { samples as portal } from '../portal/access.ts'
+import { samples as predictions } from '../predictions/access.ts'
 import { samples as pricing } from '../pricing/access.ts'
 import { samples as quotes } from '../quotes/access.ts'
 import { samples as reports } from '../reports/access.ts'
@@ -72,6 +73,7 @@ export const samples = {
   ...people,
   ...plantStatements,
   ...portal,
+  ...predictions,
   ...pricing,
   ...quotes,
   ...reports,

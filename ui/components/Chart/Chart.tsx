@@ -3,7 +3,7 @@ import { Button } from '../Button/Button.tsx'
 import { classNames } from '../class-names.ts'
 import { PlainTable } from '../PlainTable/PlainTable.tsx'
 import styles from './Chart.module.css'
-import { ChartLegend } from './ChartLegend.tsx'
+import { bandText, ChartLegend } from './ChartLegend.tsx'
 import { ChartPlot } from './ChartPlot.tsx'
 import type { ChartProps } from './chart-props.ts'
 
@@ -17,6 +17,7 @@ export function Chart({
   points,
   pointsLabel,
   series,
+  band,
   formatValue,
   formatTick = formatValue,
   showTableLabel,
@@ -34,18 +35,26 @@ export function Chart({
   const at = active !== null && active < points.length ? active : null
   return (
     <figure className={classNames(styles.chart, className)} aria-label={label}>
-      <ChartLegend kind={kind} series={series} point={at === null ? null : points[at]} at={at} said={said} />
+      <ChartLegend
+        kind={kind}
+        series={series}
+        band={band}
+        point={at === null ? null : points[at]}
+        at={at}
+        said={said}
+      />
       <ChartPlot
         kind={kind}
         label={label}
         points={points}
         series={series}
+        band={band}
         formatTick={formatTick}
         heightPx={heightPx}
         active={at}
         onActive={setActive}
         valueText={(index) =>
-          `${points[index] ?? ''}: ${series.map((each) => `${each.label} ${said(each.values[index])}`).join(', ')}`
+          `${points[index] ?? ''}: ${[...series.map((each) => `${each.label} ${said(each.values[index])}`), ...bandSaid(band, index)].join(', ')}`
         }
       />
       <FiguresTable
@@ -53,6 +62,7 @@ export function Chart({
         points={points}
         pointsLabel={pointsLabel}
         series={series}
+        band={band}
         showTableLabel={showTableLabel}
         hideTableLabel={hideTableLabel}
         said={said}
@@ -61,13 +71,28 @@ export function Chart({
   )
 }
 
+/** The bounds of a point by their name, where there are any. */
+function bandSaid(band: ChartProps['band'], index: number): string[] {
+  const text = band ? bandText(band, index) : ''
+  return band && text !== '' ? [`${band.label} ${text}`] : []
+}
+
 type FiguresTableProps = Pick<
   ChartProps,
-  'label' | 'points' | 'pointsLabel' | 'series' | 'showTableLabel' | 'hideTableLabel'
+  'label' | 'points' | 'pointsLabel' | 'series' | 'band' | 'showTableLabel' | 'hideTableLabel'
 > & { said: (value: number | null | undefined) => string }
 
 /** All figures as a table, which a button shows and hides. */
-function FiguresTable({ label, points, pointsLabel, series, showTableLabel, hideTableLabel, said }: FiguresTableProps) {
+function FiguresTable({
+  label,
+  points,
+  pointsLabel,
+  series,
+  band,
+  showTableLabel,
+  hideTableLabel,
+  said,
+}: FiguresTableProps) {
   const [isShown, setShown] = useState(false)
   const id = useId()
   return (
@@ -88,10 +113,11 @@ function FiguresTable({ label, points, pointsLabel, series, showTableLabel, hide
           columns={[
             { id: 'point', header: pointsLabel },
             ...series.map((each) => ({ id: each.id, header: each.label, align: 'end' as const })),
+            ...(band ? [{ id: band.id, header: band.label, align: 'end' as const }] : []),
           ]}
           rows={points.map((point, index) => ({
             id: `${index} ${point}`,
-            cells: [point, ...series.map((each) => said(each.values[index]))],
+            cells: [point, ...series.map((each) => said(each.values[index])), ...(band ? [bandText(band, index)] : [])],
           }))}
         />
       </div>

@@ -1,10 +1,11 @@
 import styles from './Chart.module.css'
 import { LineMark, Pattern, toneOf } from './chart-marks.tsx'
-import type { ChartKind, ChartSeries } from './chart-props.ts'
+import type { ChartBand, ChartKind, ChartSeries } from './chart-props.ts'
 
 type ChartLegendProps = {
   kind: ChartKind
   series: readonly ChartSeries[]
+  band: ChartBand | undefined
   /** The chosen point's text, and its place. */
   point: string | null | undefined
   at: number | null
@@ -12,7 +13,7 @@ type ChartLegendProps = {
 }
 
 /** What each line or bar is; while a point is chosen, its figures too. The row keeps its height, so nothing jumps. */
-export function ChartLegend({ kind, series, point, at, said }: ChartLegendProps) {
+export function ChartLegend({ kind, series, band, point, at, said }: ChartLegendProps) {
   return (
     <div className={styles.legend}>
       {series.map((each, index) => (
@@ -32,7 +33,22 @@ export function ChartLegend({ kind, series, point, at, said }: ChartLegendProps)
           {at !== null && <strong className={styles.figure}>{said(each.values[at])}</strong>}
         </span>
       ))}
+      {band && (
+        <span className={styles.entry} data-tone={band.tone ?? 'offer'}>
+          <svg width={20} height={12} viewBox="0 0 20 12" aria-hidden="true">
+            <rect x={1} y={1} width={18} height={10} className={styles.band} />
+          </svg>
+          <span>{band.label}</span>
+          {at !== null && <strong className={styles.figure}>{bandText(band, at)}</strong>}
+        </span>
+      )}
       <span className={styles.point}>{point}</span>
     </div>
   )
+}
+
+/** Both bounds of a point as they are read; nothing where one is missing. */
+export function bandText({ low, high, format }: ChartBand, at: number): string {
+  const [from, to] = [low[at], high[at]]
+  return from === null || from === undefined || to === null || to === undefined ? '' : format(from, to)
 }

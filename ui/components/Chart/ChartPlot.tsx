@@ -1,15 +1,17 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import styles from './Chart.module.css'
+import { ChartBandArea } from './ChartBandArea.tsx'
 import { ChartBars } from './ChartBars.tsx'
 import { ChartLines } from './ChartLines.tsx'
-import { FOOT_PX, type Plan, planOf, TOP_PX } from './chart-plan.ts'
-import type { ChartKind, ChartSeries } from './chart-props.ts'
+import { FOOT_PX, LETTER_PX, type Plan, planOf, TOP_PX } from './chart-plan.ts'
+import type { ChartBand, ChartKind, ChartSeries } from './chart-props.ts'
 
 type ChartPlotProps = {
   kind: ChartKind
   label: string
   points: readonly string[]
   series: readonly ChartSeries[]
+  band: ChartBand | undefined
   formatTick: (value: number) => string
   heightPx: number
   active: number | null
@@ -24,6 +26,7 @@ export function ChartPlot({
   label,
   points,
   series,
+  band,
   formatTick,
   heightPx,
   active,
@@ -32,7 +35,7 @@ export function ChartPlot({
 }: ChartPlotProps) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const plan = planOf({ kind, points, series, formatTick, heightPx, width })
+  const plan = planOf({ kind, points, series, band, formatTick, heightPx, width })
   const { frame, left } = plan
   const last = points.length - 1
 
@@ -54,6 +57,7 @@ export function ChartPlot({
             className={styles.cursor}
           />
         )}
+        {band && kind === 'lines' && <ChartBandArea band={band} frame={frame} />}
         {kind === 'lines' ? (
           <ChartLines series={series} frame={frame} active={active} />
         ) : (
@@ -107,7 +111,8 @@ function Axes({
             key={`${point} ${frame.x(index)}`}
             x={frame.x(index)}
             y={heightPx - 6}
-            textAnchor="middle"
+            // The first name of a line would begin before the drawing does.
+            textAnchor={frame.x(index) < (point.length * LETTER_PX) / 2 ? 'start' : 'middle'}
             className={styles.tick}
           >
             {point}

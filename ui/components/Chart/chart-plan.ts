@@ -1,9 +1,9 @@
 import type { Frame } from './chart-frame.ts'
-import type { ChartKind, ChartSeries } from './chart-props.ts'
+import type { ChartBand, ChartKind, ChartSeries } from './chart-props.ts'
 import { extent, labelEvery, niceTicks } from './chart-scale.ts'
 
 /** Room a text of 12 pixels takes, per letter. */
-const LETTER_PX = 6.6
+export const LETTER_PX = 6.6
 /** Free above the drawing. */
 export const TOP_PX = 8
 /** Below the drawing, for the names of the points. */
@@ -16,14 +16,16 @@ type Planned = {
   kind: ChartKind
   points: readonly string[]
   series: readonly ChartSeries[]
+  band?: ChartBand | undefined
   formatTick: (value: number) => string
   heightPx: number
   width: number
 }
 
 /** How figures are laid out in a drawing of such a width and height in pixels. */
-export function planOf({ kind, points, series, formatTick, heightPx, width }: Planned): Plan {
-  const figures = niceTicks(...extent(series, kind === 'stacked'))
+export function planOf({ kind, points, series, band, formatTick, heightPx, width }: Planned): Plan {
+  const drawn = band ? [...series, { values: band.low }, { values: band.high }] : series
+  const figures = niceTicks(...extent(drawn, kind === 'stacked'))
   const ticks = figures.map((tick) => ({ tick, text: formatTick(tick) }))
   const low = figures[0] ?? 0
   const high = figures.at(-1) ?? 1

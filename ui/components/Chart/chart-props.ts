@@ -4,6 +4,17 @@ import type { Tone } from '../../tokens/tokens.ts'
 /** What is drawn for every point; `null` where nothing is known, which leaves a gap. */
 export type ChartSeries = { id: string; label: string; values: readonly (number | null)[]; tone?: Tone }
 
+/** An area between two figures at each point of a drawing of lines: bounds that something is expected within. */
+export type ChartBand = {
+  id: string
+  label: string
+  low: readonly (number | null)[]
+  high: readonly (number | null)[]
+  /** How its two figures are read: "180 to 220 tons". */
+  format: (low: number, high: number) => string
+  tone?: Tone
+}
+
 /** Lines over time, bars side by side, or bars on one another. */
 export type ChartKind = 'lines' | 'bars' | 'stacked'
 
@@ -18,6 +29,8 @@ export type ChartProps = {
   pointsLabel: string
   /** What is drawn, each with its name and its values. */
   series: readonly ChartSeries[]
+  /** Drawn behind lines: what is expected, with how sure it is. */
+  band?: ChartBand
   /** A figure as it is read, with its unit. */
   formatValue: (value: number) => string
   /** A figure at the side, where room is short; `formatValue` without it. */

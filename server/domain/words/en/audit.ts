@@ -61,6 +61,7 @@ export const audit = {
     compliance_paper: 'Compliance paper',
     fraud_case: 'Check of what does not agree',
     fraud_rule: 'Rule of what does not agree',
+    prediction_history: 'Predictions: history of other books',
     pay_hold: 'Held line of pay',
     published_plan: 'Published plan',
     budget_line: 'Line of the budget',

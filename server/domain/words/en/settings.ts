@@ -26,6 +26,7 @@ export const settings = {
     contractorPortal: 'Offers to contractors',
     plantStatements: 'Plant statements',
     ticketDetection: 'Ticket detection',
+    predictions: 'Forecasts',
   } satisfies Record<keyof typeof settingGroups, string>,
   sentence: {
     company_logo: 'Papers and the customer portal show this logo:',
@@ -147,6 +148,10 @@ export const settings = {
     posting_prefix: 'Postings for bids are numbered behind this prefix; each prefix has a series without gaps.',
     posting_open_min: 'A new posting takes bids for this long.',
     posting_extend_min: 'A bid this shortly before the deadline moves it by as much.',
+    predict_demand: 'Each night it is predicted what customers will have hauled.',
+    predict_payment_delay: 'Each night it is predicted how late customers will pay.',
+    predict_job_finish: 'Each night it is predicted when jobs will be done.',
+    predict_us_holidays: 'Predictions take holidays of the United States for days without work.',
     truck_shift_min: 'A truck is meant to work this long on a working day.',
     truck_week_days: 'Trucks work on this many days of a week, from Monday on.',
     performance_weight_safety: 'Safety weighs this much in a driver’s score; everybody sees the weights.',

@@ -63,6 +63,7 @@ export const audit = {
     compliance_paper: 'Documento de cumplimiento',
     fraud_case: 'Revisión de lo que no concuerda',
     fraud_rule: 'Regla de lo que no concuerda',
+    prediction_history: 'Pronósticos: historial de otros libros',
     pay_hold: 'Renglón de pago retenido',
     published_plan: 'Plan publicado',
     budget_line: 'Línea del presupuesto',

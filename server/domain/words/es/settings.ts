@@ -23,6 +23,7 @@ export const settings = {
     contractorPortal: 'Cargas ofrecidas a contratistas',
     plantStatements: 'Estados de planta',
     ticketDetection: 'Detección de boletas',
+    predictions: 'Pronósticos',
   },
   sentence: {
     company_logo: 'Los documentos y el portal del cliente muestran este logotipo:',
@@ -149,6 +150,10 @@ export const settings = {
       'Las publicaciones para ofertas se numeran con este prefijo; cada prefijo tiene una serie sin saltos.',
     posting_open_min: 'Una publicación nueva recibe ofertas durante este tiempo.',
     posting_extend_min: 'Una oferta que llega tan poco antes del cierre lo aplaza otro tanto.',
+    predict_demand: 'Cada noche se pronostica lo que los clientes harán transportar.',
+    predict_payment_delay: 'Cada noche se pronostica con cuánto retraso pagarán los clientes.',
+    predict_job_finish: 'Cada noche se pronostica cuándo terminarán las obras.',
+    predict_us_holidays: 'Los pronósticos toman los feriados de Estados Unidos por días sin trabajo.',
     truck_shift_min: 'Un camión debe trabajar este tiempo en un día laborable.',
     truck_week_days: 'Los camiones trabajan tantos días de la semana, desde el lunes.',
     performance_weight_safety: 'La seguridad pesa esto en la nota de un conductor; todos ven los pesos.',

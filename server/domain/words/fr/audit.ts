@@ -64,6 +64,7 @@ export const audit = {
     compliance_paper: 'Document de conformité',
     fraud_case: 'Examen de ce qui ne concorde pas',
     fraud_rule: 'Règle sur ce qui ne concorde pas',
+    prediction_history: 'Prévisions : historique d’autres livres',
     pay_hold: 'Ligne de paie retenue',
     published_plan: 'Planning publié',
     budget_line: 'Ligne du budget',

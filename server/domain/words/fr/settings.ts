@@ -23,6 +23,7 @@ export const settings = {
     contractorPortal: 'Chargements proposés aux sous-traitants',
     plantStatements: 'Relevés de carrière',
     ticketDetection: 'Détection des billets',
+    predictions: 'Prévisions',
   },
   sentence: {
     company_logo: 'Les documents et le portail client montrent ce logo :',
@@ -151,6 +152,10 @@ export const settings = {
     posting_prefix: 'Les appels d’offres sont numérotés derrière ce préfixe ; chaque préfixe a une série sans trou.',
     posting_open_min: 'Un nouvel appel d’offres reçoit des offres pendant cette durée.',
     posting_extend_min: 'Une offre reçue si peu avant la clôture la repousse d’autant.',
+    predict_demand: 'Chaque nuit, on prévoit ce que les clients feront transporter.',
+    predict_payment_delay: 'Chaque nuit, on prévoit avec quel retard les clients paieront.',
+    predict_job_finish: 'Chaque nuit, on prévoit quand les chantiers seront terminés.',
+    predict_us_holidays: 'Les prévisions comptent les jours fériés des États-Unis comme jours sans travail.',
     truck_shift_min: 'Un camion doit travailler aussi longtemps un jour ouvré.',
     truck_week_days: 'Les camions travaillent tant de jours par semaine, à partir du lundi.',
     performance_weight_safety: 'La sécurité pèse autant dans la note d’un conducteur ; tous voient les poids.',
