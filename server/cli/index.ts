@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 
 /** The commands by name; each file is read only when its command is called. */
 const commands: Record<string, () => Promise<{ command: Command }>> = {
+  'back-test': () => import('./back-test.ts'),
   backup: () => import('./backup.ts'),
   'create-admin': () => import('./create-admin.ts'),
   'demo-sign-ins': () => import('./demo-sign-ins.ts'),

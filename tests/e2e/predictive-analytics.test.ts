@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { addDays } from '#domain/units/time.ts'
 import { test } from './browser-test.ts'
+import { newId } from './calls.ts'
 import { fleetDay } from './fleet-days.ts'
+import { accept, invite } from './office-pages.ts'
 import { plannedFleet } from './planned-fleet.ts'
 
 const WEEKS = 40
@@ -51,4 +53,48 @@ test('history of other books makes forecasts with a plain rule beside them; one 
   expect(taken.suggestedFilename()).toMatch(/predictions.*\.csv/)
   await page.getByRole('tab', { name: 'Track record' }).click()
   await expect(page.getByText(/None has come true yet/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'How it works' }).click()
+  await expect(page.getByText(/Three kinds of exponential smoothing are tried/)).toBeVisible()
+})
+
+test('too little data is an answer of its own, and a dispatcher is told that the page is not theirs', async ({
+  page,
+  browser,
+}) => {
+  await plannedFleet(page.request)
+  await page.goto('/predictive-analytics')
+  await page.getByRole('button', { name: 'Bring history' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bring history of other books' })
+  const paid = [1, 2, 3].map(
+    (at) => `Bluff Paving,A-${at},${addDays(fleetDay(), -40 * at)},${addDays(fleetDay(), 9 - 40 * at)}`,
+  )
+  await dialog.locator('input[type=file]').setInputFiles({
+    ...{ name: 'paid.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(['customer,invoice,due,paid', ...paid].join('\n')),
+  })
+  await expect(dialog.getByText('0 weeks and 3 paid invoices found in the file.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Bring it' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Predict now' }).click()
+  const row = page.getByRole('row', { name: /Bluff Paving/ })
+  await expect(row).toContainText('Not enough data')
+  await expect(row).toContainText('3 paid invoices; 10 are needed.')
+  await row.getByRole('button', { name: /Open the forecast of Bluff Paving/ }).click()
+  const card = page.getByRole('dialog', { name: 'Payment delay' })
+  await expect(card.getByText('3 paid invoices; 10 are needed.')).toBeVisible()
+  await expect(card.getByText('Expected', { exact: true })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+
+  const link = await invite(page, `dispatcher-${newId()}@example.com`, 'Dispatcher')
+  const other = await browser.newContext()
+  const dispatcher = await other.newPage()
+  await accept(dispatcher, link, 'Dina Plan')
+  await dispatcher.goto('/predictive-analytics')
+  await expect(dispatcher).toHaveURL(/\/dashboard$/)
+  await expect(
+    dispatcher.getByRole('alertdialog').or(dispatcher.getByRole('status')).filter({ hasText: /admin/i }).first(),
+  ).toBeVisible()
+  await expect(dispatcher.getByRole('link', { name: 'Predictive Analytics' })).toHaveCount(0)
+  await other.close()
 })

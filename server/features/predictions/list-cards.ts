@@ -1,6 +1,7 @@
 import type { CardInput, PredictionFilter } from '#contracts/predictions.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
+import { toldOf, toldPoints } from '#domain/predictions/gate.ts'
 import { type CardState, type PredictionKind, predictionKinds } from '#domain/predictions/kinds.ts'
 import type { Verdict } from '#domain/predictions/verdict.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
@@ -43,7 +44,7 @@ export async function listCards(trx: FleetTransaction, filter: PredictionFilter,
     .orderBy('c.subject')
     .limit(MOST_ROWS + 1)
     .execute()
-  return { rows: rows.slice(0, MOST_ROWS), isCut: rows.length > MOST_ROWS }
+  return { rows: rows.slice(0, MOST_ROWS).map(toldOf), isCut: rows.length > MOST_ROWS }
 }
 
 /** A prediction as it was made, and what came. */
@@ -88,7 +89,8 @@ export async function getCard(trx: FleetTransaction, { kind, subject }: CardInpu
   kept =
     kind === 'payment_delay' ? kept.where('p.customer_id', '=', row.customerId) : kept.where('p.subject', '=', subject)
   return {
-    ...row,
+    ...toldOf(row),
+    points: toldPoints(row, row.points),
     kept: await kept.orderBy('p.target_on', 'desc').orderBy('p.ahead').orderBy('p.id').limit(MOST_KEPT).execute(),
   }
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { MakeNowInput } from '#contracts/predictions.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
-import { predictionKinds } from '#domain/predictions/kinds.ts'
+import { type PredictionKind, predictionKinds } from '#domain/predictions/kinds.ts'
 import { inLightOf } from '#domain/predictions/track-record.ts'
-import type { Day, Uuid } from '#domain/units/brands.ts'
+import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
 import type { Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
 import { type Writing, writeAs } from '../../writing.ts'
@@ -14,10 +14,10 @@ import { hauledJobs } from './hauled-jobs.ts'
 import { hauledWeeks } from './hauled-weeks.ts'
 import { keepCards } from './keep-cards.ts'
 import { delayCards, demandCards, jobCards } from './make-cards.ts'
-import { isKindOn, type Making, makingOf } from './making.ts'
+import { isKindOn, type Made, type Making, makingOf } from './making.ts'
 import { openInvoices, paidInvoices } from './payments.ts'
 import { ownRecords } from './records.ts'
-import { endedInvoices, resolvePredictions } from './resolve.ts'
+import { endedInvoices, type Facts, resolvePredictions } from './resolve.ts'
 
 const BATCH = 20
 
@@ -35,17 +35,33 @@ export async function makeNow(w: Writing, { kinds }: Pick<MakeNowInput, 'kinds'>
     ended: await endedInvoices(making),
   }
   const resolved = await resolvePredictions(making, facts)
+  const judged = await judgedBy(making, facts, kinds)
+  const kept = await keepCards(w, judged, kinds)
+  const isWhole = predictionKinds.every((kind) => kinds.includes(kind))
+  if (isWhole) await keepDay(w, making)
+  return { subjects: judged.length, kept, resolved }
+}
+
+/** Predicts each subject of the kinds that are on, in the light of its own record. */
+async function judgedBy(making: Making, facts: Omit<Facts, 'ended'>, kinds: readonly PredictionKind[]) {
   const made = [
     ...demandCards(making, facts.weeks),
     ...delayCards(making, facts.paid, await openInvoices(making)),
     ...jobCards(making, facts.jobs),
   ].filter(({ kind }) => kinds.includes(kind) && isKindOn(making.stored, kind))
   const recordOf = await ownRecords(making)
-  const judged = made.map((one) => ({ ...one, verdict: inLightOf(one.verdict, recordOf(one)) }))
-  const kept = await keepCards(w, judged, kinds)
-  const isWhole = predictionKinds.every((kind) => kinds.includes(kind))
-  if (isWhole) await keepDay(w, making)
-  return { subjects: made.length, kept, resolved }
+  return made.map((one) => ({ ...one, verdict: inLightOf(one.verdict, recordOf(one)) }))
+}
+
+/** Tries every method on the past of a fleet as of now, and keeps nothing. */
+export async function backTests(trx: FleetTransaction, fleetId: Uuid, now: Instant): Promise<Made[]> {
+  const making = await makingOf(trx, fleetId, now)
+  const facts = {
+    weeks: await hauledWeeks(making),
+    paid: await paidInvoices(making),
+    jobs: await hauledJobs(making),
+  }
+  return judgedBy(making, facts, predictionKinds)
 }
 
 /** The night need not do again what was made by day. */

@@ -1,4 +1,5 @@
 import { demandVerdict } from '#domain/predictions/demand.ts'
+import { toldOf, toldPoints } from '#domain/predictions/gate.ts'
 import { jobVerdict } from '#domain/predictions/job-finish.ts'
 import { delayVerdict } from '#domain/predictions/payment-delay.ts'
 import { trackRecord } from '#domain/predictions/track-record.ts'
@@ -48,7 +49,7 @@ const job = jobVerdict({
 
 function row(at: number, of: Pick<Row, 'kind' | 'customer'> & Partial<Row>, { points: _, ...verdict }: Verdict): Row {
   const names = { customerId: id(at), materialId: null, material: null, jobId: null, job: null }
-  return { ...verdict, ...names, subject: id(at), madeAt: MADE_AT, ...of }
+  return { ...toldOf({ ...verdict, kind: of.kind }), ...names, subject: id(at), madeAt: MADE_AT, ...of }
 }
 
 const rows = [
@@ -91,10 +92,10 @@ const kept: Card['kept'] = Array.from({ length: 12 }, (_, at) => ({
   isResolved: at >= 3,
 }))
 
-const cardOf = (at: number, { points }: Verdict, own: Card['kept']): Card => ({
+const cardOf = (at: number, { state, points }: Verdict, own: Card['kept']): Card => ({
   ...(rows[at] ?? row(9, { kind: 'demand', customer: '' }, short)),
   modelVersion: 1,
-  points,
+  points: toldPoints({ state }, points),
   kept: own,
 })
 export const demandCard = cardOf(0, demand, kept)

@@ -66,7 +66,7 @@ function OpenCard({ kind, subject }: { kind: PredictionKind; subject: string }) 
   )
 }
 
-/** The forecast with its bounds beside the plain rule; of one that lost, the plain rule first. */
+/** The forecast with its bounds beside the plain rule; of one that lost, the plain rule alone. */
 function Figures({ card }: { card: CardView }) {
   const { predictions: w } = useWords()
   const text = usePredictionText()
@@ -77,22 +77,20 @@ function Figures({ card }: { card: CardView }) {
         {text.lack(lack)}
       </Banner>
     )
-  if (value === null) return null
   const said = (figure: number | null) => (figure === null ? '' : text.figure(kind, figure, card))
   const bounds = low === null || high === null ? '' : text.span(kind, [low, high], card)
+  const plain = { term: `${w.plainRule}: ${w.plain[kind]}`, value: said(baseline) }
+  const target = { term: w.target, value: text.target(card) }
   const own = [
     { term: w.expected, value: said(value) },
     { term: w.bounds, value: bounds },
   ]
-  const plain = { term: `${w.plainRule}: ${w.plain[kind]}`, value: said(baseline) }
-  const target = { term: w.target, value: text.target(card) }
-  if (state === 'shown') return <Facts items={[target, ...own, plain]} />
+  const known = (items: { term: string; value: string }[]) => items.filter((item) => item.value !== '')
+  if (state === 'shown') return <Facts items={known([target, ...own, plain])} />
   return (
     <Stack gap={2}>
-      <Facts items={[target, plain]} />
-      <Banner kind="info" title={w.drawer.plainOnly}>
-        {`${said(value)} (${bounds})`}
-      </Banner>
+      <Facts items={known([target, plain])} />
+      <Banner kind="info" title={w.drawer.plainOnly} />
     </Stack>
   )
 }

@@ -14,8 +14,8 @@ type Reader = {
   /** In which tons they read. */
   tons: 'ton' | 'tonne'
 }
-/** The figure of a job is so many days from a day on. */
-type Dated = { targetOn: Day | null; value: number | null }
+/** The figure of a job is so many days from a day on; without one of its own the plain rule says which. */
+type Dated = { targetOn: Day | null; value: number | null; baseline: number | null }
 
 /** Figures, reasons and what is missing of forecasts, in the reader's language and units. */
 export function usePredictionText() {
@@ -81,17 +81,19 @@ function amountText(reader: Reader, value: number, unit: JobUnit): string {
 }
 
 function figureText(reader: Reader, kind: PredictionKind, value: number, of: Dated): string {
-  const { formats } = reader
   switch (kind) {
     case 'demand':
       return tonsText(reader, value)
     case 'payment_delay':
       return delayText(reader, value)
     case 'job_finish':
-      return of.targetOn === null || of.value === null
-        ? ''
-        : formats.day(addDays(of.targetOn, Math.round(value - of.value)))
+      return jobDay(reader, value, of)
   }
+}
+
+function jobDay({ formats }: Reader, value: number, { targetOn, value: own, baseline }: Dated): string {
+  const days = own ?? baseline
+  return targetOn === null || days === null ? '' : formats.day(addDays(targetOn, Math.round(value - days)))
 }
 
 function jobUnitOf(reasons: readonly Reason[]): JobUnit | null {

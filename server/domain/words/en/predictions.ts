@@ -91,7 +91,7 @@ export const predictions = {
     mase: 'Error against the naive rule (MASE)',
     coverage: 'Share within the bounds (8 in 10 are meant)',
     model: (version: string) => `Model version ${version}`,
-    plainOnly: 'It did not beat the plain rule by 5% or more, so go by the plain rule. The figure that lost:',
+    plainOnly: 'It did not beat the plain rule by 5% or more, so its figure is not shown. Go by the plain rule.',
   },
   records: {
     text: 'Every forecast is kept as it was made and compared with what came. These figures are of your fleet only.',

@@ -74,7 +74,7 @@ export const predictions = {
     mase: 'Error frente a la regla ingenua (MASE)',
     coverage: 'Parte dentro de los límites (se busca 8 de 10)',
     model: (version) => `Versión del modelo ${version}`,
-    plainOnly: 'No superó la regla simple en un 5% o más: guíese por la regla simple. La cifra que perdió:',
+    plainOnly: 'No superó la regla simple en un 5% o más, por eso su cifra no se muestra. Guíese por la regla simple.',
   },
   records: {
     text: 'Cada pronóstico se guarda tal como se hizo y se compara con lo que vino. Estas cifras son solo de su flota.',

@@ -75,7 +75,8 @@ export const predictions = {
     mase: 'Erreur face à la règle naïve (MASE)',
     coverage: 'Part entre les bornes (8 sur 10 sont visés)',
     model: (version) => `Version du modèle ${version}`,
-    plainOnly: 'Elle n’a pas battu la règle simple d’au moins 5 % : suivez la règle simple. Le chiffre qui a perdu :',
+    plainOnly:
+      'Elle n’a pas battu la règle simple d’au moins 5 % : son chiffre n’est pas affiché. Suivez la règle simple.',
   },
   records: {
     text: 'Chaque prévision est gardée telle qu’elle a été faite et comparée à ce qui est venu. Ces chiffres ne concernent que votre flotte.',
