@@ -7,7 +7,7 @@ import { filterShape } from './filters.ts'
 
 const filter = filterShape(listFilters.analytics)
 
-/** Of which days and which loads, held against which days; the last thirty days without a choice. */
+/** Of which days and which loads, held against which days; the last seven days without a choice. */
 export const analyticsFilter = z.strictObject(filter)
 export type AnalyticsFilter = z.infer<typeof analyticsFilter>
 

@@ -32,6 +32,7 @@ import { addPredictions } from './predictions.ts'
 import { addPricing, renewFuelPrices } from './pricing.ts'
 import { addReports } from './reports.ts'
 import { DAYS_KEPT, liveRounds, pastRounds, visitorsLoads } from './rounds.ts'
+import { addStays } from './stays.ts'
 import { addTodaysDesk } from './today.ts'
 import { demoWorld } from './world.ts'
 import { addYieldFindings } from './yields.ts'
@@ -112,6 +113,7 @@ async function bringUp(
   await attempt(() => addFuel(world, crew, hauls, now))
   await attempt(() => addLogs(world, crew, hauls, { now, isNew }))
   if (isNew) await attempt(() => addHiredHauls(world, crew, now, days))
+  await attempt(() => addStays(ports, crew))
   world.setClock(now)
   if (isNew) await attempt(() => addMaintenance(world, crew, now))
   if (isNew) await attempt(() => addCompliance(world, crew, now))

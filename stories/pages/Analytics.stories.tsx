@@ -28,7 +28,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const PATH = '/analytics'
-const WAIT = { timeout: 10_000 }
+/** The first story fetches the page with its seven pickers, module by module: on a busy machine that took most of ten seconds. */
+const WAIT = { timeout: 30_000 }
 const noViews = on('views.list').gives([])
 const rest = [on('analytics.rows').gives(measureRows), on('analytics.queues').gives(queues), noViews, ...office]
 const figures = on('analytics.figures').gives(analytics)

@@ -53,11 +53,13 @@ export async function analytics(): Promise<void> {
   }
 }
 
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const MONTH = { from: dayAgo(29), to: dayAgo(0) }
 const QUESTIONS = [
-  ['figures', 'analytics.figures', {}],
-  ['tons by truck', 'analytics.groups', { measure: 'tons', by: 'truck' }],
-  ['queues', 'analytics.queues', {}],
-  ['rows', 'analytics.rows', { measure: 'cycle' }],
+  ['figures', 'analytics.figures', MONTH],
+  ['tons by truck', 'analytics.groups', { ...MONTH, measure: 'tons', by: 'truck' }],
+  ['queues', 'analytics.queues', MONTH],
+  ['rows', 'analytics.rows', { ...MONTH, measure: 'cycle' }],
 ] as const
 
 /** What the database takes for tons of thirty days out of loads and tickets, and nothing else. */

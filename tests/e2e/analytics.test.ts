@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { type APIRequestContext, type Download, expect } from '@playwright/test'
 import { test } from './browser-test.ts'
 import { mutate, newId, query } from './calls.ts'
-import { type HiredFleet, hiredFleet } from './hired-fleet.ts'
+import { companyOffice, type HiredFleet, hiredFleet } from './hired-fleet.ts'
 
 const op = () => ({ operationId: newId() })
 
@@ -66,6 +67,62 @@ test('a figure opens its meaning, its sums and its rows; boards are kept, and th
     .click()
   await expect(page).toHaveURL(/tab=groups.*by=truck|by=truck.*tab=groups/)
 })
+
+test('days are chosen, a figure counts its rows, days that do not go together are refused, and a hauler sees no money', async ({
+  page,
+  browser,
+}) => {
+  const fleet = await hiredFleet(page.request)
+  for (const number of [1, 2, 3]) await haul(page.request, fleet, number)
+  await page.goto('/analytics')
+  await page.getByRole('button', { name: /^Open Loads: / }).click()
+  const loads = page.getByRole('dialog', { name: 'Loads' })
+  const links = loads.getByRole('link', { name: /^L-/ })
+  await expect(links).toHaveCount(3)
+  await expect(loads.getByText('3', { exact: true }).first()).toBeVisible()
+  await links.first().click()
+  await expect(page).toHaveURL(/\/loads\//)
+  await page.goBack()
+  await expect(links).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await expect(loads).toBeHidden()
+
+  // A year ago there was no fleet.
+  await page.getByLabel('Compared with', { exact: true }).selectOption('year')
+  await expect(page).toHaveURL(/compare=year/)
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  await page.goto(`/analytics?from=${day(40)}&to=${day(20)}`)
+  await expect(page.getByText('No load was delivered on these days')).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: 'Export' })
+      .first()
+      .click()
+      .then(() => page.getByRole('menuitem', { name: /CSV/ }).click()),
+  ])
+  const lines = await linesOf(file)
+  expect(lines[0]).toMatch(/^.?measure,unit,from,to,value,numerator,denominator,counted,left_out/)
+  expect(lines.find((line) => line.startsWith('tons,'))).toContain(`tons,lb,${day(40)},${day(20)},,0,0,0,`)
+
+  await page.goto(`/analytics?from=${day(1)}&to=${day(9)}&measure=weight&by=moon`)
+  await expect(page.getByText('The last day lies before the first.')).toBeVisible()
+  await page.goto('/analytics?tab=groups&measure=weight&by=moon')
+  await expect(page.getByRole('columnheader', { name: 'Material' })).toBeVisible()
+
+  const company = await companyOffice(page.request, browser, { contractorId: fleet.contractorId, fullName: 'Ida Dune' })
+  await company.goto('/analytics?open=revenue')
+  await expect(company.getByText('Figures of your own loads', { exact: false })).toBeVisible()
+  await expect(company.getByRole('button', { name: /^Open (Revenue|Left after pay|Pay)/ })).toHaveCount(0)
+  await expect(company.getByRole('dialog')).toHaveCount(0)
+  const asked = encodeURIComponent(JSON.stringify({ measure: 'revenue' }))
+  expect((await company.request.get(`/trpc/analytics.rows?input=${asked}`)).status()).toBe(403)
+  await company.context().close()
+})
+
+async function linesOf(file: Download): Promise<string[]> {
+  return (await readFile(await file.path(), 'utf8')).split(/\r?\n/)
+}
 
 /** A load that the office recorded from its slip: 44,000 lb loaded. */
 async function haul(office: APIRequestContext, fleet: HiredFleet, number: number): Promise<void> {

@@ -15,6 +15,7 @@ const ofLoads = { grain: 'load', dimensions: everyDimension, shownOn: ['/analyti
 const ticket = { reason: 'no_ticket', column: 'net_lb' } as const
 const truck = { reason: 'no_truck', column: 'truck_id' } as const
 const price = { reason: 'no_price', column: 'revenue_cents' } as const
+const pay = { reason: 'no_pay', column: 'pay_cents' } as const
 const times = { reason: 'no_times', column: 'cycle_min' } as const
 /** The parts of a round are of the same loads, so that they add up. */
 const wholeRound = [times, { reason: 'no_queue', column: 'both_queues' }] as const
@@ -56,7 +57,17 @@ const measureTable = {
   pay: {
     ...ofLoads,
     ...{ unit: 'cents', seenBy: 'pay', better: null },
-    ...{ numerator: 'pay_cents', per: null, needs: [{ reason: 'no_pay', column: 'pay_cents' }] },
+    ...{ numerator: 'pay_cents', per: null, needs: [pay] },
+  },
+  margin: {
+    ...ofLoads,
+    ...{ unit: 'cents', seenBy: 'margin', better: 'more' },
+    ...{ numerator: 'margin_cents', per: null, needs: [price, pay] },
+  },
+  marginShare: {
+    ...ofLoads,
+    ...{ unit: 'share', seenBy: 'margin', better: 'more' },
+    ...{ numerator: 'margin_cents', per: 'revenue_cents', needs: [price, pay] },
   },
   onTime: {
     ...ofLoads,

@@ -7,6 +7,7 @@ export type FactColumn =
   | 'net_lb'
   | 'revenue_cents'
   | 'pay_cents'
+  | 'margin_cents'
   | 'delivery_due'
   | 'delivery_in'
   | 'on_time'
@@ -54,10 +55,11 @@ export type Dimension = (typeof dimensions)[number]
 export type MeasureUnit = 'count' | 'lb' | 'cents' | 'cents_per_lb' | 'minutes' | 'share' | 'days'
 
 /**
- * Who may see it. `rates`: whoever may see what customers pay; `pay`: whoever may see all pay of drivers and contractors.
+ * Who may see it. `rates`: whoever may see what customers pay; `pay`: whoever may see all pay of drivers and contractors;
+ * `margin`: whoever may see both.
  * The rows are of the whole fleet for the office, and of the own loads for everybody else.
  */
-export type SeenBy = 'everyone' | 'office' | 'rates' | 'pay' | 'admin'
+export type SeenBy = 'everyone' | 'office' | 'rates' | 'pay' | 'margin' | 'admin'
 
 type Shared = {
   unit: MeasureUnit

@@ -11,6 +11,11 @@ const DAYS_OF_WEEK = 7
 /** Longer periods are drawn by weeks. */
 const MOST_DAYS_DRAWN = 31
 
+/** The last seven days, which have the weekdays of those before them, and stand beside a usual week as they are. */
+export function daysWithoutChoice(today: Day): DaySpan {
+  return { from: addDays(today, 1 - DAYS_OF_WEEK), to: today }
+}
+
 /** The days that a period is compared with. */
 export function comparedSpan(days: DaySpan, comparison: Comparison | undefined): DaySpan {
   if (comparison !== 'year') return spanBefore(days)

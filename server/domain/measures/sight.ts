@@ -8,11 +8,13 @@ type Sight = { customerRates: boolean; driverPay: boolean; contractorPay: boolea
 
 /** The measures that somebody may see, in the order in which they are shown. */
 export function seenMeasures(person: { roles: readonly Role[] }, sight: Sight): MeasureName[] {
+  const seesPay = sight.driverPay && sight.contractorPay
   const sees: Record<SeenBy, boolean> = {
     everyone: true,
     office: isOffice(person),
     rates: sight.customerRates,
-    pay: sight.driverPay && sight.contractorPay,
+    pay: seesPay,
+    margin: sight.customerRates && seesPay,
     admin: isAdmin(person),
   }
   return measureNames.filter((name) => sees[measureOf(name).seenBy])

@@ -2,7 +2,7 @@ import type { AnalyticsFilter } from '#contracts/analytics.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import type { MeasureName } from '#domain/measures/catalogue.ts'
-import { comparedSpan } from '#domain/measures/periods.ts'
+import { comparedSpan, daysWithoutChoice } from '#domain/measures/periods.ts'
 import { seenMeasures } from '#domain/measures/sight.ts'
 import type { Instant } from '#domain/units/brands.ts'
 import type { DaySpan } from '#domain/units/day-spans.ts'
@@ -26,11 +26,11 @@ export async function askedAnalytics(
   now: Instant,
 ): Promise<AskedAnalytics> {
   const { stored, ...asked } = await askedDays(trx, filter, actor, now)
+  const days = filter.from || filter.to ? asked.days : daysWithoutChoice(asked.today)
   return {
     ...asked,
-    actor,
-    filter,
-    before: comparedSpan(asked.days, filter.compare),
+    ...{ days, actor, filter },
+    before: comparedSpan(days, filter.compare),
     seen: seenMeasures(actor, rateSightBy(stored, actor)),
   }
 }

@@ -60,7 +60,7 @@ function derived(zone: string, stays: OfStays): RawBuilder<unknown> {
     sql`least(${sql.ref(`${end}_queue_min`)}, ${minutes(`${end}_in`, `${end}_out`)})`
   const isWhole = sql`has_times and pickup_queue_min is not null and delivery_queue_min is not null`
   const ofWhole = (value: RawBuilder<unknown>) => sql`case when ${isWhole} then ${value} end`
-  return sql`1 as one,
+  return sql`1 as one, revenue_cents - pay_cents as margin_cents,
     case when delivery_due is not null then (delivery_in <= delivery_due)::int end as on_time,
     case when has_times then ${minutes('pickup_in', 'delivery_out')} end as cycle_min,
     case when ${isWhole} then 1 end as both_queues,

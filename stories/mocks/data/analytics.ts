@@ -48,6 +48,8 @@ const ofFleet: Figure[] = [
   mean('revenuePerTon', 0.519, 18_120_000, { before: 0.519 }),
   mean('revenuePerTruckDay', 77_785, 121),
   figure('pay', 5_140_200, { sums: { leftOut: { no_pay: 1 } } }),
+  figure('margin', 4_268_300, { sums: { leftOut: { no_price: 3, no_pay: 1 } } }),
+  mean('marginShare', 0.453, 9_412_040, { before: 0.468, sums: { leftOut: { no_price: 3, no_pay: 1 } } }),
   mean('onTime', 0.912, 398, { before: 0.94, sums: { leftOut: { no_window: 20, no_arrival: 8 } } }),
   mean('cycle', 131, 401, {
     before: 124,
@@ -77,7 +79,7 @@ const points = Array.from({ length: DAYS }, (_, at) => ({ from: day(at), to: day
 /** A month of a fleet whose queues grew. */
 export const analytics: Figures = { days, before, points, figures: ofFleet }
 
-const hidden = ['revenue', 'revenuePerTon', 'revenuePerTruckDay', 'pay', 'billingLag', 'dso']
+const hidden = ['revenue', 'revenuePerTon', 'revenuePerTruckDay', 'pay', 'margin', 'marginShare', 'billingLag', 'dso']
 /** The same as who drives sees it: no money, and nobody else. */
 export const ownAnalytics: Figures = {
   ...analytics,

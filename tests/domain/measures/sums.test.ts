@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { comparedSpan, perWeek, pointsOf, usualWeeks } from '#domain/measures/periods.ts'
+import { comparedSpan, daysWithoutChoice, perWeek, pointsOf, usualWeeks } from '#domain/measures/periods.ts'
 import { addSums, figureOf, isTrend, type MeasureSums, noSums, usualOf } from '#domain/measures/sums.ts'
 import { addDays } from '#domain/units/time.ts'
 import { aDay } from '../../support/brands.ts'
@@ -98,6 +98,11 @@ describe('the days of a question', () => {
     expect(weeks[0]).toEqual({ from: '2026-03-01', to: '2026-03-01' })
     expect(weeks[1]).toEqual({ from: '2026-03-02', to: '2026-03-08' })
     expect(weeks.at(-1)).toEqual({ from: '2026-03-30', to: '2026-04-01' })
+  })
+  test('without a choice they are the last seven, which have the weekdays of those before', () => {
+    const days = daysWithoutChoice(march.to)
+    expect(days).toEqual({ from: '2026-03-25', to: '2026-03-31' })
+    expect(comparedSpan(days, undefined)).toEqual({ from: '2026-03-18', to: '2026-03-24' })
   })
   test('it is held against as many days before, or the same weekdays a year ago', () => {
     expect(comparedSpan(march, undefined)).toEqual({ from: '2026-01-29', to: '2026-02-28' })

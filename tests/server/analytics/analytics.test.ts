@@ -38,14 +38,29 @@ async function figuresOf(who: 'admin' | 'dispatcher' | 'driver' | 'contractor', 
 }
 
 test('each figure counts what it says, and what it leaves out is counted beside it', async () => {
-  const { loads, tons, tonsPerTruckDay, loadsPerTruckDay, revenue, onTime, cycle, returning, queue, billingLag } =
-    await figuresOf('admin')
+  const {
+    loads,
+    tons,
+    tonsPerTruckDay,
+    loadsPerTruckDay,
+    revenue,
+    margin,
+    marginShare,
+    onTime,
+    cycle,
+    returning,
+    queue,
+    billingLag,
+  } = await figuresOf('admin')
   expect(loads).toMatchObject({ value: 9, before: 0 })
   expect(tons).toMatchObject({ value: 8 * 44_000, sums: { count: 8, leftOut: { no_ticket: 1 } } })
   // Seven days of the own truck with a weighed load, and one of the hired.
   expect(tonsPerTruckDay?.value).toBe((8 * 44_000) / 8)
   expect(loadsPerTruckDay?.value).toBe(9 / 8)
   expect(revenue).toMatchObject({ value: 2_000, sums: { count: 2, leftOut: { no_price: 7 } } })
+  // What the two billed loads left after a pay of $176 each, which is less than nothing.
+  expect(margin).toMatchObject({ value: 2_000 - 2 * 17_600, sums: { count: 2, leftOut: { no_price: 7 } } })
+  expect(marginShare?.value).toBe((2_000 - 2 * 17_600) / 2_000)
   // Within 130 minutes of the planned arrival: the late one of the contractor, and the second of the tenth are not.
   expect(onTime?.value).toBeCloseTo(7 / 9, 9)
   expect(cycle?.sums.count).toBe(9)
@@ -91,7 +106,16 @@ test('who hauls sees the own loads and no money; a dispatcher sees money only wh
   expect((await figuresOf('contractor')).loads?.value).toBe(1)
   for (const who of ['driver', 'contractor'] as const) {
     const seen = await figuresOf(who)
-    for (const hidden of ['revenue', 'revenuePerTon', 'revenuePerTruckDay', 'pay', 'billingLag', 'dso']) {
+    for (const hidden of [
+      'revenue',
+      'revenuePerTon',
+      'revenuePerTruckDay',
+      'pay',
+      'margin',
+      'marginShare',
+      'billingLag',
+      'dso',
+    ]) {
       expect([who, hidden, seen[hidden]]).toEqual([who, hidden, undefined])
     }
     await expect(cedar[who].analytics.rows({ ...MARCH, measure: 'revenue' })).rejects.toThrow()

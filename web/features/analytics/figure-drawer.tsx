@@ -68,6 +68,9 @@ function Sums({ figure, before }: Pick<Props, 'figure' | 'before'>) {
   )
 }
 
+/** Whether money is summed above the line. */
+const isMoney = (measure: Figure['measure']) => measureOf(measure).numerator.endsWith('_cents')
+
 /** The sums above and below the line, in words; nothing of a sum by itself. */
 function useParts({ measure, sums }: Figure): Fact[] {
   const { analytics: w } = useWords()
@@ -82,12 +85,11 @@ function useParts({ measure, sums }: Figure): Fact[] {
       { term: w.below, value: formats.distance(denominator) },
     ]
   }
-  const above =
-    unit === 'share'
+  const above = isMoney(measure)
+    ? text.value('revenue', numerator)
+    : unit === 'share'
       ? formats.number(numerator)
-      : unit === 'cents_per_lb'
-        ? text.value('revenue', numerator)
-        : text.value(measure, numerator)
+      : text.value(measure, numerator)
   const count = formats.number(denominator)
   const below =
     per === 'truck_days'
@@ -96,7 +98,9 @@ function useParts({ measure, sums }: Figure): Fact[] {
         ? w.perStays(count)
         : per === 'net_lb'
           ? formats.tons(denominator)
-          : w.perLoads(count)
+          : per === 'revenue_cents'
+            ? text.value('revenue', denominator)
+            : w.perLoads(count)
   return [
     { term: w.above, value: above },
     { term: w.below, value: below },
@@ -172,6 +176,7 @@ function useColumns(measure: LoadMeasureName): Column<MeasureRow>[] {
   const { unit } = measureOf(measure)
   const part = ({ numerator, denominator }: MeasureRow) => {
     if (numerator === null) return NO_VALUE
+    if (measure === 'marginShare') return text.value('revenue', numerator)
     if (unit === 'share' || unit === 'count') return formats.number(numerator)
     if (unit !== 'cents_per_lb') return text.value(measure, numerator)
     return `${text.value('revenue', numerator)}, ${formats.tons(denominator ?? 0)}`

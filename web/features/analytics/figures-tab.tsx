@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { isTotal, roundParts } from '#domain/measures/catalogue.ts'
 import { isTrend } from '#domain/measures/sums.ts'
 import { Button, Card, Chart, ChartIcon, Grid, KpiTile, PlainTable, Row, ShareBar, Stack, type Tone } from '#ui'
@@ -7,14 +8,38 @@ import { NoRows } from '#web/features/lists/no-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { type AnalyticsPageProps, analyticsFilter, type Figure, type MeasureName } from './analytics-search.ts'
+import styles from './figures-tab.module.css'
 import { chosenFigure, MeasureSelect } from './measure-select.tsx'
 import { useMeasureText } from './use-measure-text.ts'
 
 type Answer = Outputs['analytics']['figures']
 type Props = AnalyticsPageProps & { figures: readonly Figure[]; answer: Answer }
 
-/** Parts of a round stand in their own card. */
-const ofRound: readonly MeasureName[] = roundParts
+const sections = ['hauled', 'money', 'time'] as const
+type Section = (typeof sections)[number]
+
+/** Under which heading a figure stands; parts of a round stand in their own card. */
+const sectionOf: Record<Exclude<MeasureName, (typeof roundParts)[number]>, Section> = {
+  loads: 'hauled',
+  tons: 'hauled',
+  tonsPerLoad: 'hauled',
+  tonsPerTruckDay: 'hauled',
+  loadsPerTruckDay: 'hauled',
+  deadhead: 'hauled',
+  revenue: 'money',
+  revenuePerTon: 'money',
+  revenuePerTruckDay: 'money',
+  pay: 'money',
+  margin: 'money',
+  marginShare: 'money',
+  billingLag: 'money',
+  dso: 'money',
+  onTime: 'time',
+  cycle: 'time',
+  queue: 'time',
+  ticketLag: 'time',
+}
+const placeOf: Partial<Record<MeasureName, Section>> = sectionOf
 
 /** Every figure as a tile, one of them over time, and where the time of a round goes. */
 export function FiguresTab({ search, onSearch, figures, answer }: Props) {
@@ -33,18 +58,43 @@ export function FiguresTab({ search, onSearch, figures, answer }: Props) {
         </NoRows>
       ) : (
         <>
-          <Grid gap={3} minWidth="13rem">
-            {figures
-              .filter(({ measure }) => !ofRound.includes(measure))
-              .map((figure) => (
-                <FigureTile key={figure.measure} figure={figure} onOpen={() => onSearch({ open: figure.measure })} />
-              ))}
-          </Grid>
+          {sections.map((section) => (
+            <Tiles
+              key={section}
+              section={section}
+              figures={figures}
+              onOpen={(measure) => onSearch({ open: measure })}
+            />
+          ))}
           <Trend search={search} onSearch={onSearch} figures={figures} answer={answer} />
           <RoundSplit figures={figures} onSearch={onSearch} />
         </>
       )}
     </Stack>
+  )
+}
+
+type TilesProps = { section: Section; figures: readonly Figure[]; onOpen: (measure: MeasureName) => void }
+
+/** The figures of one kind under their heading; none where the reader sees none. */
+function Tiles({ section, figures, onOpen }: TilesProps) {
+  const { analytics: w } = useWords()
+  const id = useId()
+  const own = figures.filter(({ measure }) => placeOf[measure] === section)
+  if (own.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <Stack gap={2}>
+        <h2 id={id} className={styles.heading}>
+          {w.sections[section]}
+        </h2>
+        <Grid gap={3} minWidth="10rem">
+          {own.map((figure) => (
+            <FigureTile key={figure.measure} figure={figure} onOpen={() => onOpen(figure.measure)} />
+          ))}
+        </Grid>
+      </Stack>
+    </section>
   )
 }
 

@@ -44,7 +44,7 @@ export function useMeasureText() {
   const change = (name: MeasureName, now: number | null, before: number | null): Change => {
     if (now === null || before === null || before === 0) return { text: w.noBefore, tone: undefined, share: null }
     const isShare = measureOf(name).unit === 'share'
-    const by = isShare ? now - before : (now - before) / before
+    const by = isShare ? now - before : (now - before) / Math.abs(before)
     if (Math.abs(by) < NO_CHANGE) return { text: w.same, tone: undefined, share: 0 }
     const size = isShare ? w.points(formats.number(Math.abs(by) * 100, 0, 1)) : formats.percent(Math.abs(by), 1)
     const { better } = measureOf(name)

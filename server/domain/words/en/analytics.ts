@@ -7,10 +7,10 @@ export const analytics = {
   ownDescription: 'Figures of your own loads, each with what it counts and what it leaves out.',
   filters: 'Filters',
   days: 'Days',
-  lastDays: 'the last 30',
+  lastDays: 'the last 7',
   compare: 'Compared with',
-  compareBefore: 'the days before',
-  compareYear: 'the same weekdays a year ago',
+  compareBefore: 'against the days before',
+  compareYear: 'against the same weekdays a year ago',
   filter: {
     customerId: 'Customer',
     materialId: 'Material',
@@ -26,6 +26,7 @@ export const analytics = {
     lanes: 'Tons by lane',
     queues: 'Queues by site and hour',
   },
+  sections: { hauled: 'What was hauled', money: 'Money', time: 'Time' },
   tabs: { figures: 'Figures', groups: 'Compare', lanes: 'Lanes', queues: 'Queues' },
   shown: (days: string, compared: string) => `${days}, compared with ${compared}.`,
   noLoads: 'No load was delivered on these days',
@@ -45,6 +46,8 @@ export const analytics = {
     revenuePerTon: 'Revenue per ton',
     revenuePerTruckDay: 'Revenue per truck-day',
     pay: 'Pay for hauling',
+    margin: 'Left after pay',
+    marginShare: 'Part left after pay',
     onTime: 'On time',
     cycle: 'Cycle time',
     loading: 'Loading',
@@ -70,6 +73,9 @@ export const analytics = {
     revenuePerTruckDay:
       'Charges to customers divided by the days on which each of the trucks delivered one of the priced loads.',
     pay: 'All pay of drivers and contractors for the delivered loads. Fuel, tolls and fixed cost are not in it.',
+    margin:
+      'Charges to customers less all pay of drivers and contractors, over loads that have both. Fuel, tolls and fixed cost are not taken off.',
+    marginShare: 'What is left after pay, divided by the charges to customers, over loads that have both.',
     onTime:
       'Loads that arrived at the delivery by the end of their window, of those with a window and an arrival. The real arrival counts, and no later correction of the load.',
     cycle: 'Time from the arrival at the pickup to the departure from the delivery.',

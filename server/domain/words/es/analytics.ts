@@ -5,10 +5,10 @@ export const analytics = {
   ownDescription: 'Cifras de sus propias cargas, cada una con lo que cuenta y lo que deja fuera.',
   filters: 'Filtros',
   days: 'Días',
-  lastDays: 'los últimos 30',
+  lastDays: 'los últimos 7',
   compare: 'Comparado con',
-  compareBefore: 'los días anteriores',
-  compareYear: 'los mismos días de la semana hace un año',
+  compareBefore: 'frente a los días anteriores',
+  compareYear: 'frente a los mismos días de la semana hace un año',
   filter: {
     customerId: 'Cliente',
     materialId: 'Material',
@@ -24,6 +24,7 @@ export const analytics = {
     lanes: 'Toneladas por ruta',
     queues: 'Colas por sitio y hora',
   },
+  sections: { hauled: 'Lo transportado', money: 'Dinero', time: 'Tiempo' },
   tabs: { figures: 'Cifras', groups: 'Comparar', lanes: 'Rutas', queues: 'Colas' },
   shown: (days: string, compared: string) => `${days}, comparado con ${compared}.`,
   noLoads: 'En estos días no se entregó ninguna carga',
@@ -43,6 +44,8 @@ export const analytics = {
     revenuePerTon: 'Ingresos por tonelada',
     revenuePerTruckDay: 'Ingresos por camión y día',
     pay: 'Pago por el transporte',
+    margin: 'Queda tras el pago',
+    marginShare: 'Parte que queda tras el pago',
     onTime: 'A tiempo',
     cycle: 'Tiempo de ciclo',
     loading: 'Carga',
@@ -68,6 +71,9 @@ export const analytics = {
     revenuePerTruckDay:
       'Cargos a clientes divididos por los días en que cada camión entregó una de las cargas con precio.',
     pay: 'Todo el pago a conductores y contratistas por las cargas entregadas. Combustible, peajes y costos fijos no están incluidos.',
+    margin:
+      'Cargos a clientes menos todo el pago a conductores y contratistas, de las cargas que tienen ambos. Combustible, peajes y costos fijos no se restan.',
+    marginShare: 'Lo que queda tras el pago, dividido por los cargos a clientes, de las cargas que tienen ambos.',
     onTime:
       'Cargas que llegaron a la entrega antes del fin de su ventana, entre las que tienen ventana y llegada. Cuenta la llegada real, y no una corrección posterior de la carga.',
     cycle: 'Tiempo desde la llegada a la recogida hasta la salida de la entrega.',

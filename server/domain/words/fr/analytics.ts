@@ -5,10 +5,10 @@ export const analytics = {
   ownDescription: 'Chiffres de vos propres chargements, chacun avec ce qu’il compte et ce qu’il laisse de côté.',
   filters: 'Filtres',
   days: 'Jours',
-  lastDays: 'les 30 derniers',
+  lastDays: 'les 7 derniers',
   compare: 'Comparé avec',
-  compareBefore: 'les jours précédents',
-  compareYear: 'les mêmes jours de la semaine il y a un an',
+  compareBefore: 'face aux jours précédents',
+  compareYear: 'face aux mêmes jours de la semaine il y a un an',
   filter: {
     customerId: 'Client',
     materialId: 'Matériau',
@@ -24,6 +24,7 @@ export const analytics = {
     lanes: 'Tonnes par trajet',
     queues: 'Files d’attente par site et par heure',
   },
+  sections: { hauled: 'Ce qui a été transporté', money: 'Argent', time: 'Temps' },
   tabs: { figures: 'Chiffres', groups: 'Comparer', lanes: 'Trajets', queues: 'Files d’attente' },
   shown: (days: string, compared: string) => `${days}, comparé avec ${compared}.`,
   noLoads: 'Aucun chargement livré ces jours-là',
@@ -44,6 +45,8 @@ export const analytics = {
     revenuePerTon: 'Chiffre d’affaires par tonne',
     revenuePerTruckDay: 'Chiffre d’affaires par camion et jour',
     pay: 'Paie du transport',
+    margin: 'Reste après paie',
+    marginShare: 'Part restant après paie',
     onTime: 'À l’heure',
     cycle: 'Temps de rotation',
     loading: 'Chargement sur place',
@@ -70,6 +73,10 @@ export const analytics = {
     revenuePerTruckDay:
       'Montants aux clients divisés par les jours où chaque camion a livré un des chargements qui ont un prix.',
     pay: 'Toute la paie des chauffeurs et sous-traitants pour les chargements livrés. Carburant, péages et coûts fixes n’y sont pas.',
+    margin:
+      'Montants facturables aux clients moins toute la paie des chauffeurs et sous-traitants, pour les chargements qui ont les deux. Carburant, péages et coûts fixes ne sont pas déduits.',
+    marginShare:
+      'Ce qui reste après paie, divisé par les montants facturables aux clients, pour les chargements qui ont les deux.',
     onTime:
       'Chargements arrivés à la livraison avant la fin de leur créneau, parmi ceux qui ont un créneau et une arrivée. L’arrivée réelle compte, et non une correction ultérieure du chargement.',
     cycle: 'Temps de l’arrivée à l’enlèvement jusqu’au départ de la livraison.',
