@@ -206,6 +206,8 @@ export interface Database {
   report_schedules: reports.ReportSchedules
   report_runs: reports.ReportRuns
   published_plans: schedule.PublishedPlans
+  time_off: schedule.TimeOff
+  calendar_feeds: schedule.CalendarFeeds
   payee_terms: settlements.PayeeTerms
   settlement_runs: settlements.SettlementRuns
   pay_batches: settlements.PayBatches

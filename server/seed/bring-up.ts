@@ -33,6 +33,7 @@ import { addPricing, renewFuelPrices } from './pricing.ts'
 import { addReports } from './reports.ts'
 import { DAYS_KEPT, liveRounds, pastRounds, visitorsLoads } from './rounds.ts'
 import { addStays } from './stays.ts'
+import { addTimeOff } from './time-off.ts'
 import { addTodaysDesk } from './today.ts'
 import { demoWorld } from './world.ts'
 import { addYieldFindings } from './yields.ts'
@@ -133,6 +134,7 @@ async function bringUp(
   if (isNew) await attempt(() => addFraud(world, crew, now))
   if (isNew) await attempt(() => addOnboarding(world, crew, now))
   if (isNew) await attempt(() => addPredictions(world, crew, now))
+  if (isNew) await attempt(() => addTimeOff(world, crew, now))
 }
 
 type Hauling = { now: Instant; draw: Draw; attempt: Attempt }

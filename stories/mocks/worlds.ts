@@ -47,6 +47,7 @@ import {
   reportSchedules,
   reportTotals,
 } from './data/reports.ts'
+import { timeOffRows } from './data/time-off.ts'
 import { type Mock, on } from './handlers.ts'
 import { closedLoad, papers, standing, tickets } from './recorded/closed-load.ts'
 import { driverDay, earnings } from './recorded/driver.ts'
@@ -203,6 +204,7 @@ export const office: readonly Mock[] = [
   on('reports.runs').gives(reportRuns),
   on('reports.run').gives(reportRun),
   on('reports.schedules').gives(reportSchedules),
+  on('timeOff.list').gives(timeOffRows),
   on('logs.clocks').gives(clocks),
   on('logs.violations').gives(violations),
   on('logs.unidentified').gives(unidentified),

@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
-import { BOARD_DAY, boardDay, boardOfNobody, fullBoard, ownDay, publishedDay } from '../mocks/data/schedule.ts'
+import {
+  BOARD_DAY,
+  boardDay,
+  boardOfNobody,
+  calendarFeeds,
+  fullBoard,
+  ownDay,
+  publishedDay,
+} from '../mocks/data/schedule.ts'
 import { on } from '../mocks/handlers.ts'
 import { STORY_DRIVER } from '../mocks/people.ts'
 import { office } from '../mocks/worlds.ts'
@@ -37,6 +45,30 @@ export const Trucks: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'T-101' }, WAIT)).toBeVisible()
     await expect(canvas.getByText('Down', { exact: false })).toBeVisible()
+  },
+}
+export const TimeOff: Story = {
+  args: page('dispatcher', PATH, full),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Time off (3 asked)' }, WAIT))
+    const drawer = await screen.findByRole('dialog', { name: 'Time off' }, WAIT)
+    await expect(await within(drawer).findByRole('button', { name: 'Approve' }, WAIT)).toBeVisible()
+    await expect(within(drawer).getByRole('link', { name: '2 open loads on these days' })).toBeVisible()
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Enter time off' }))
+    const form = await screen.findByRole('dialog', { name: 'Enter time off' })
+    await userEvent.click(within(form).getByRole('button', { name: 'Enter' }))
+    await expect((await within(form).findAllByText('This is needed.')).length).toBe(2)
+  },
+}
+export const Calendars: Story = {
+  args: page('dispatcher', PATH, [on('calendars.list').gives(calendarFeeds), ...full]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Calendars' }, WAIT))
+    const drawer = await screen.findByRole('dialog', { name: 'Calendars' }, WAIT)
+    await expect(await within(drawer).findByText('Site: Vulcan Pit 4', {}, WAIT)).toBeVisible()
+    await expect(within(drawer).getByText(/not read yet/)).toBeVisible()
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Make a link' }))
+    await expect(await within(drawer).findByText('This is needed.')).toBeVisible()
   },
 }
 export const MenuOfABar: Story = {

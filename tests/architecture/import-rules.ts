@@ -39,6 +39,7 @@ const CORE_PACKAGES = [
   'kysely',
   'zod',
   'fflate',
+  'ical-generator',
   'papaparse',
   'bidi-js',
   '@fontsource-variable/noto-sans-sc',

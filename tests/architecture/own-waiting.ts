@@ -95,6 +95,7 @@ export const ownWaiting: Readonly<Record<string, string>> = {
   'web/features/sync/load-on-phones.tsx': BESIDE,
   'web/features/ticket-detection/green-dialog.tsx': OFFERS,
   'web/features/ticket-detection/queue-tab.tsx': OFFERS,
+  'web/features/time-off/use-time-off.tsx': 'the count on a button, whose list says what goes wrong',
   'web/features/tracking/alerts/alert-item.tsx': OFFERS,
   'web/features/tracking/load-route.tsx': 'the map stands while what was driven is fetched',
   'web/features/tracking/map/eta-text.tsx': BESIDE,

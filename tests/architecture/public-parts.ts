@@ -171,6 +171,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/features/share': ['link-of-request.ts', 'link-subject.ts', 'links.ts'],
   'server/features/sync': ['device-skew.ts', 'note-refused-step.ts'],
+  'server/features/time-off': ['time-off-of.ts'],
   'server/features/tracking': [
     'judge-batch.ts',
     'load-visits.ts',
@@ -188,6 +189,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'password-field.tsx',
   ],
   'web/features/audit': ['audit-log.tsx'],
+  'web/features/calendars': ['use-calendars.tsx'],
   'web/features/charges': [
     'how-drawer.tsx',
     'load-money.tsx',
@@ -305,6 +307,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'state-badge.tsx',
   ],
   'web/features/sync': ['load-on-phones.tsx', 'store-notices.tsx'],
+  'web/features/time-off': ['use-time-off.tsx'],
   'web/features/tracking': [
     'basemap/geofence-editor.tsx',
     'basemap/streets.ts',

@@ -160,10 +160,10 @@ async function comparedFleet(office: APIRequestContext) {
     return { id, truckId, invitation: { token: String(link).split('=')[1] ?? '', fullName } }
   }
 
-  /** A load of so many minutes that the office records from its slips; each round ends twelve hours before the last. */
+  /** A load of so many minutes that the office records from its slips; each ends a day before the last, so that no day alone has enough to compare. */
   async function haul({ id: driverId, truckId }: Driver, round: number, minutes: number): Promise<void> {
     const id = newId()
-    const out = Date.now() - (round * 12 + 1) * HOUR_MS
+    const out = Date.now() - (round * 24 + 1) * HOUR_MS
     const at = (min: number) => new Date(out - min * 60_000).toISOString()
     const stop = (siteId: string) => ({ siteId, windowStart: at(minutes), windowEnd: at(0) })
     await mutate(office, 'loads.create', {

@@ -170,3 +170,69 @@ test('a day is published; its driver confirms it on the phone, and is told what 
   await expect(phone.getByText(/You confirmed it/)).toBeVisible()
   await context.close()
 })
+
+test('a driver asks for days off on the phone; the office approves, and the board and the assignment know', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const phone = await context.newPage()
+  const fleet = await drivenFleet(page.request, phone.request)
+  await fleet.book(26)
+  const day = dayIn(instant(Date.now() + 26 * 3_600_000), ZONE)
+  await phone.goto(`/scheduling?day=${day}`)
+  await phone.getByRole('button', { name: 'Time off' }).click()
+  await phone.getByRole('button', { name: 'Ask for time off' }).click()
+  const form = phone.getByRole('dialog', { name: 'Ask for time off' })
+  await form.getByLabel('First day off').fill(day)
+  await form.getByLabel('Note').fill('Moving house')
+  await form.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(phone.getByText('Asked for. The office decides.')).toBeVisible()
+
+  await page.goto(`/scheduling?day=${day}`)
+  await page.getByRole('button', { name: 'Time off (1 asked)' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Time off' })
+  await expect(drawer.getByRole('link', { name: 'One open load on these days' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Approved. The driver is told.')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText(/Off through .*Vacation/).first()).toBeVisible()
+  await expect(bar(page, 'L-00001')).toHaveAccessibleName(/The driver is off that day/)
+  await expect(phone.getByText('Approved', { exact: true })).toBeVisible()
+  await context.close()
+})
+
+test('a driver and the office each make a link for a calendar program, and who ends it ends it for the program', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const phone = await context.newPage()
+  const fleet = await drivenFleet(page.request, phone.request)
+  await fleet.book(26)
+  await phone.goto('/scheduling')
+  await phone.getByRole('button', { name: 'Calendars' }).click()
+  const own = phone.getByRole('dialog', { name: 'Calendars' })
+  await expect(own.getByText('No calendar link')).toBeVisible()
+  await own.getByRole('button', { name: 'Make a link to my loads' }).click()
+  await expect(own.getByText('Copy this link now. It is shown this once.')).toBeVisible()
+  const link = await own.getByLabel('Calendar link').inputValue()
+  // A program asks from elsewhere, with nothing but the link.
+  const program = await browser.newContext()
+  const calendar = await program.request.get(link)
+  expect(calendar.headers()['content-type']).toContain('text/calendar')
+  expect(await calendar.text()).toContain('SUMMARY:L-00001')
+
+  await page.goto('/scheduling')
+  await page.getByRole('button', { name: 'Calendars' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Calendars' })
+  await expect(drawer.getByText('Driver: Rosa Delgado')).toBeVisible()
+  await expect(drawer.getByText(/last read/)).toBeVisible()
+  await drawer.getByRole('button', { name: 'Make a link', exact: true }).click()
+  await expect(drawer.getByText('This is needed.')).toBeVisible()
+  await drawer.getByRole('button', { name: 'End this link' }).click()
+  await expect(page.getByText('The link is ended.')).toBeVisible()
+  await expect(drawer.getByText('No calendar link')).toBeVisible()
+  expect((await program.request.get(link)).status()).toBe(404)
+  await Promise.all([program.close(), context.close()])
+})

@@ -19,6 +19,7 @@ import { notifications as quotes } from '../quotes/declared.ts'
 import { notifications as reports } from '../reports/declared.ts'
 import { notifications as schedule } from '../schedule/declared.ts'
 import { notifications as settlements } from '../settlements/declared.ts'
+import { notifications as timeOff } from '../time-off/declared.ts'
 
 export const notifications = {
   ...account,
@@ -41,4 +42,5 @@ export const notifications = {
   ...reports,
   ...schedule,
   ...settlements,
+  ...timeOff,
 } as const

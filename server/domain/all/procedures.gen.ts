@@ -5,6 +5,7 @@ import { procedures as analytics } from '../analytics/declared.ts'
 import { procedures as audit } from '../audit/declared.ts'
 import { procedures as bidding } from '../bidding/declared.ts'
 import { procedures as budgets } from '../budgets/declared.ts'
+import { procedures as calendars } from '../calendars/declared.ts'
 import { procedures as charges } from '../charges/declared.ts'
 import { procedures as inspections } from '../compliance/inspections/declared.ts'
 import { procedures as logs } from '../compliance/logs/declared.ts'
@@ -45,6 +46,7 @@ import { procedures as settlements } from '../settlements/declared.ts'
 import { procedures as share } from '../share/declared.ts'
 import { procedures as sync } from '../sync/declared.ts'
 import { procedures as ticketDetection } from '../ticket-detection/declared.ts'
+import { procedures as timeOff } from '../time-off/declared.ts'
 import { procedures as tokens } from '../tokens/declared.ts'
 import { procedures as trackImports } from '../track-imports/declared.ts'
 import { procedures as tracking } from '../tracking/declared.ts'
@@ -59,6 +61,7 @@ export const procedures = {
   ...audit,
   ...bidding,
   ...budgets,
+  ...calendars,
   ...charges,
   ...inspections,
   ...logs,
@@ -99,6 +102,7 @@ export const procedures = {
   ...share,
   ...sync,
   ...ticketDetection,
+  ...timeOff,
   ...tokens,
   ...trackImports,
   ...tracking,

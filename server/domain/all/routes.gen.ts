@@ -3,6 +3,7 @@ import { routes as analytics } from '../analytics/declared.ts'
 import { routes as audit } from '../audit/declared.ts'
 import { routes as bidding } from '../bidding/declared.ts'
 import { routes as budgets } from '../budgets/declared.ts'
+import { routes as calendars } from '../calendars/declared.ts'
 import { routes as inspections } from '../compliance/inspections/declared.ts'
 import { routes as logs } from '../compliance/logs/declared.ts'
 import { routes as papers } from '../compliance/papers/declared.ts'
@@ -37,6 +38,7 @@ export const routes = {
   ...audit,
   ...bidding,
   ...budgets,
+  ...calendars,
   ...inspections,
   ...logs,
   ...papers,

@@ -18,6 +18,7 @@ import { settings as quotes } from '../quotes/declared.ts'
 import { settings as schedule } from '../schedule/declared.ts'
 import { settings as settlements } from '../settlements/declared.ts'
 import { settings as ticketDetection } from '../ticket-detection/declared.ts'
+import { settings as timeOff } from '../time-off/declared.ts'
 import { settings as tracking } from '../tracking/declared.ts'
 import { settings as utilization } from '../utilization/declared.ts'
 
@@ -41,9 +42,10 @@ export const settings = {
   ...schedule,
   ...settlements,
   ...ticketDetection,
+  ...timeOff,
   ...tracking,
   ...utilization,
 } as const
 
 /** The same by domain. */
-export const settingsByDomain = { access, bidding, company, inspections, logs, contractorPortal, documents, driverPerformance, fleet, fuel, invoicing, loads, maintenance, plantStatements, predictions, quotes, schedule, settlements, ticketDetection, tracking, utilization } as const
+export const settingsByDomain = { access, bidding, company, inspections, logs, contractorPortal, documents, driverPerformance, fleet, fuel, invoicing, loads, maintenance, plantStatements, predictions, quotes, schedule, settlements, ticketDetection, timeOff, tracking, utilization } as const

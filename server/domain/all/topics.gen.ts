@@ -2,6 +2,7 @@
 import { topics as alerts } from '../alerts/declared.ts'
 import { topics as bidding } from '../bidding/declared.ts'
 import { topics as budgets } from '../budgets/declared.ts'
+import { topics as calendars } from '../calendars/declared.ts'
 import { topics as charges } from '../charges/declared.ts'
 import { topics as inspections } from '../compliance/inspections/declared.ts'
 import { topics as logs } from '../compliance/logs/declared.ts'
@@ -30,6 +31,7 @@ import { topics as settings } from '../settings/declared.ts'
 import { topics as settlements } from '../settlements/declared.ts'
 import { topics as share } from '../share/declared.ts'
 import { topics as sync } from '../sync/declared.ts'
+import { topics as timeOff } from '../time-off/declared.ts'
 import { topics as trackImports } from '../track-imports/declared.ts'
 import { topics as tracking } from '../tracking/declared.ts'
 import { topics as views } from '../views/declared.ts'
@@ -39,6 +41,7 @@ export const topics = {
   ...alerts,
   ...bidding,
   ...budgets,
+  ...calendars,
   ...charges,
   ...inspections,
   ...logs,
@@ -67,6 +70,7 @@ export const topics = {
   ...settlements,
   ...share,
   ...sync,
+  ...timeOff,
   ...trackImports,
   ...tracking,
   ...views,

@@ -32,6 +32,7 @@ const askedAgain: readonly AssignmentRule[] = [
   'no_open_defect',
   'insurance_valid',
   'no_overlap',
+  'no_time_off',
 ]
 
 type Span = { from: Instant; to: Instant }

@@ -14,6 +14,7 @@ export function assignmentSeverities(stored: StoredSettings): Record<AssignmentR
     trailer_suits: settingValue(stored, 'check_trailer_suits'),
     hours_left: settingValue(stored, 'check_hours_left') === 'block' ? 'block' : 'warn',
     no_overlap: settingValue(stored, 'check_no_overlap'),
+    no_time_off: settingValue(stored, 'check_no_time_off'),
     legal_payload: settingValue(stored, 'check_legal_payload'),
     customer_not_held: settingValue(stored, 'check_customer_not_held'),
     customer_credit: settingValue(stored, 'check_customer_credit'),

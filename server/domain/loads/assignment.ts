@@ -1,5 +1,6 @@
 import type { DownFor } from '#domain/fleet/equipment.ts'
 import type { TruckBody } from '#domain/fleet/truck-bodies.ts'
+import { type Days, daysMeet } from '#domain/time-off/time-off.ts'
 import type { Day, Instant } from '#domain/units/brands.ts'
 
 /** The named rules of an assignment; a rule whose data does not exist is not among them. */
@@ -13,6 +14,7 @@ export const assignmentRules = [
   'trailer_suits',
   'hours_left',
   'no_overlap',
+  'no_time_off',
   'legal_payload',
   'customer_not_held',
   'customer_credit',
@@ -43,6 +45,8 @@ export type AssignmentDetail = {
   isTractorAlone?: true
   /** Why the customer is on hold. */
   holdReason?: string
+  /** The days off that the load falls into. */
+  timeOff?: Days
   /** Truck and trailer that are down, each with until when and why. */
   down?: readonly DownUnit[]
 }
@@ -59,6 +63,10 @@ export type AssignmentFacts = {
   /** From the start of the first window to the end of the last; null while the load has none. */
   window: TimeWindow | null
   driver: { licenceValidUntil: Day | null; medicalCardValidUntil: Day | null } | null
+  /** Approved days off of the driver around the load; null without a driver. */
+  timeOff: readonly Days[] | null
+  /** The first day of the load in the home terminal's zone. */
+  firstDay: Day
   /** `body` is what the truck itself carries in; null where nobody has said so. */
   truck: { body: TruckBody | null } | null
   /** Truck and trailer of it that are down or sold. */
@@ -142,6 +150,8 @@ function find(rule: AssignmentRule, facts: AssignmentFacts): Finding {
       return facts.hours && hoursLeft(facts.hours)
     case 'no_overlap':
       return overlap(facts)
+    case 'no_time_off':
+      return facts.timeOff && atWork(facts.timeOff, { from: facts.firstDay, to: facts.lastDay })
     case 'legal_payload':
       return payload(facts)
     case 'customer_not_held':
@@ -186,6 +196,11 @@ function trailerSuits({ truck, trailer, suitedBodies }: AssignmentFacts): Findin
 function hoursLeft({ earliestAt, latestAt }: ArrivalByHours): Finding {
   if (earliestAt === null || latestAt === null) return { holds: null, detail: {} }
   return { holds: earliestAt <= latestAt, detail: { earliestAt, latestAt } }
+}
+
+function atWork(timeOff: readonly Days[], load: Days): Finding {
+  const off = timeOff.find((days) => daysMeet(days, load))
+  return off ? { holds: false, detail: { timeOff: off } } : { holds: true, detail: {} }
 }
 
 function overlap({ driver, truck, window, otherLoads }: AssignmentFacts): Finding {

@@ -64,7 +64,7 @@ function truckRow(truck: BoardTruck): BoardRow {
 }
 
 function ofDriver({ driver, contractor }: BoardLoad): BoardRow {
-  if (driver) return driverRow({ ...driver, contractorId: contractor?.id ?? null, plan: null })
+  if (driver) return driverRow({ ...driver, contractorId: contractor?.id ?? null, plan: null, timeOff: null })
   return contractorRow(contractor)
 }
 

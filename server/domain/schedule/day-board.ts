@@ -1,6 +1,7 @@
 import type { DownFor } from '../fleet/equipment.ts'
 import type { LoadUnit } from '../loads/load-units.ts'
 import type { LoadStatus } from '../loads/statuses.ts'
+import type { TimeOffKind } from '../time-off/time-off.ts'
 import type { Day, Instant, Milli, Uuid } from '../units/brands.ts'
 import type { PublishedPlan } from './published-plan.ts'
 
@@ -31,8 +32,16 @@ export type BoardLoad = {
   risk: 'late' | 'at_risk' | null
 }
 
+/** Approved days off that hold the day of the board. */
+export type BoardTimeOff = { kind: TimeOffKind; to: Day }
 /** `plan` is what the driver was told of the day last; null where nothing was published. */
-export type BoardDriver = { id: Uuid; name: string; contractorId: Uuid | null; plan: PublishedPlan | null }
+export type BoardDriver = {
+  id: Uuid
+  name: string
+  contractorId: Uuid | null
+  plan: PublishedPlan | null
+  timeOff: BoardTimeOff | null
+}
 /** `driverId` is who usually drives it. */
 export type BoardTruck = {
   id: Uuid

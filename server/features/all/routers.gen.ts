@@ -5,6 +5,7 @@ import { routers as analytics } from '../analytics/feature.ts'
 import { routers as audit } from '../audit/feature.ts'
 import { routers as bidding } from '../bidding/feature.ts'
 import { routers as budgets } from '../budgets/feature.ts'
+import { routers as calendars } from '../calendars/feature.ts'
 import { routers as charges } from '../charges/feature.ts'
 import { routers as compliance } from '../compliance/feature.ts'
 import { routers as contractorPortal } from '../contractor-portal/feature.ts'
@@ -45,6 +46,7 @@ import { routers as settlements } from '../settlements/feature.ts'
 import { routers as share } from '../share/feature.ts'
 import { routers as sync } from '../sync/feature.ts'
 import { routers as ticketDetection } from '../ticket-detection/feature.ts'
+import { routers as timeOff } from '../time-off/feature.ts'
 import { routers as tokens } from '../tokens/feature.ts'
 import { routers as trackImports } from '../track-imports/feature.ts'
 import { routers as tracking } from '../tracking/feature.ts'
@@ -59,6 +61,7 @@ export const routers = {
   ...audit,
   ...bidding,
   ...budgets,
+  ...calendars,
   ...charges,
   ...compliance,
   ...contractorPortal,
@@ -99,6 +102,7 @@ export const routers = {
   ...share,
   ...sync,
   ...ticketDetection,
+  ...timeOff,
   ...tokens,
   ...trackImports,
   ...tracking,

@@ -1,4 +1,5 @@
 // Made by `bun run indexes`. What is written here by hand is lost.
+import { routes as calendars } from '../calendars/feature.ts'
 import { routes as customers } from '../customers/feature.ts'
 import { routes as fuel } from '../fuel/feature.ts'
 import { routes as inspections } from '../inspections/feature.ts'
@@ -15,6 +16,7 @@ import { routes as settlements } from '../settlements/feature.ts'
 import { routes as tracking } from '../tracking/feature.ts'
 
 export const routes = [
+  ...calendars,
   ...customers,
   ...fuel,
   ...inspections,

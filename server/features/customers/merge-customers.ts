@@ -119,6 +119,7 @@ export const movedTables = [
   'prediction_cards',
   'prior_weeks',
   'prior_payments',
+  'plant_lines',
   'customers',
 ] as const
 

@@ -7,11 +7,12 @@ import { type MaterialMeasures, suitedBodies } from '#domain/loads/planned-weigh
 import { type StoredSettings, settingValue } from '#domain/settings/setting-value.ts'
 import { type GeoPoint, roadEstimateM } from '#domain/tracking/geo.ts'
 import type { Day, Instant, Uuid } from '#domain/units/brands.ts'
-import { dayIn } from '#domain/units/time.ts'
+import { addDays, dayIn } from '#domain/units/time.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { customerInQuestion, standingOf } from '../customers/standing.ts'
 import { lastPreTrip, outOfServiceDefects, wasInspected } from '../inspections/open-defects.ts'
 import { hoursInQuestion, legalArrival, type PlannedRoad } from '../logs/legal-arrival.ts'
+import { approvedTimeOff } from '../time-off/time-off-of.ts'
 import {
   findCompany,
   findDriver,
@@ -55,7 +56,7 @@ export async function assignmentFacts(
 ): Promise<Assignment> {
   const { driverId, truckId, trailerId } = wanted
   const looked = await lookUp(trx, fleetId, wanted, haul)
-  const { zone, others, customer, hours, truckAt, defects, preTrip, hasReport, ...records } = looked
+  const { zone, others, customer, hours, truckAt, defects, preTrip, hasReport, timeOff, ...records } = looked
   const found = {
     driver: driverId && existing(records.driver, 'driverId'),
     truck: truckId && existing(records.truck, 'truckId'),
@@ -74,12 +75,14 @@ export async function assignmentFacts(
     trailerTareLb: trailerTareLb(found.truck.body, found.trailer ? { tareLb: found.trailer.tare_lb } : null),
   }
   const facts: AssignmentFacts = {
+    firstDay: dayIn(from ?? haul.now, found.driver?.zone ?? zone ?? 'UTC'),
     lastDay: dayIn(to ?? haul.now, found.driver?.zone ?? zone ?? 'UTC'),
     window: from && to ? { from, to } : null,
     driver: found.driver && {
       licenceValidUntil: found.driver.licence_expires_on,
       medicalCardValidUntil: found.driver.medical_expires_on,
     },
+    timeOff: found.driver && timeOff.map(({ from_day, to_day }) => ({ from: from_day, to: to_day })),
     truck: found.truck && { body: found.truck.body },
     down: [found.truck, found.trailer].flatMap((unit) => (unit ? downUnit(unit) : [])),
     trailer: found.trailer && { kind: found.trailer.kind },
@@ -101,7 +104,7 @@ function lookUp(
   trx: FleetTransaction,
   fleetId: Uuid,
   { driverId, truckId, trailerId, contractorId }: AssignmentFields,
-  { loadId, customerId, settings, now }: PlannedHaul,
+  { loadId, customerId, settings, now, times }: PlannedHaul,
 ) {
   const isAssigned = driverId !== null || contractorId !== null
   const asksHours = driverId !== null && settingValue(settings, 'check_hours_left') !== 'off'
@@ -116,11 +119,18 @@ function lookUp(
       oneRecord(asksHours && truckId ? lastSeen(trx, fleetId, truckId) : null).as('truckAt'),
       fleetZone(trx, fleetId).as('zone'),
       jsonArrayFrom(openLoads(trx, fleetId, { driverId, truckId, exceptId: loadId })).as('others'),
+      jsonArrayFrom(approvedTimeOff(trx, fleetId, driverId, daysAround(times, now))).as('timeOff'),
       jsonArrayFrom(outOfServiceDefects(trx, fleetId, { truckId, trailerId })).as('defects'),
       lastPreTrip(fleetId, truckId).as('preTrip'),
       wasInspected(fleetId, { truckId, trailerId }).as('hasReport'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** Days that hold those of the load in whatever zone. */
+function daysAround(times: readonly Instant[], now: Instant) {
+  const [first = now, last = first] = [[...times].sort()[0], [...times].sort().at(-1)]
+  return { from: addDays(dayIn(first, 'UTC'), -1), to: addDays(dayIn(last, 'UTC'), 1) }
 }
 
 /** The way to the pickup from where the truck was last seen, and from there to the delivery. */

@@ -13,6 +13,7 @@ import { expectedAt, named } from '../loads/list-loads.ts'
 import type { RowEta } from '../loads/load-row.ts'
 import { visibleLoads } from '../loads/own-loads.ts'
 import { ownRows } from '../parties/scope.ts'
+import { approvedTimeOff } from '../time-off/time-off-of.ts'
 import { publishedPlans } from './published-plans.ts'
 
 /** Upper bounds of what one board shows: beyond them a board is no help, and the list is. */
@@ -164,6 +165,8 @@ async function driversOf(trx: FleetTransaction, actor: Actor, day: Day): Promise
     .orderBy('full_name')
     .limit(MOST_ROWS + 1)
     .execute()
+  const off = await approvedTimeOff(trx, actor.fleetId, null, { from: day, to: day }).execute()
+  const offOf = new Map(off.map(({ driver_id, kind, to_day }) => [driver_id, { kind, to: to_day }]))
   const plans = await publishedPlans(
     trx,
     actor.fleetId,
@@ -175,6 +178,7 @@ async function driversOf(trx: FleetTransaction, actor: Actor, day: Day): Promise
     name: full_name,
     contractorId: contractor_id,
     plan: plans.get(id) ?? null,
+    timeOff: offOf.get(id) ?? null,
   }))
 }
 

@@ -9,7 +9,13 @@ const id = (kind: string, at: number) => `01930000-0000-7000-8000-${kind}${Strin
 const at = (clock: string) => `${BOARD_DAY}T${clock}:00.000Z`
 
 const names = ['Ana Torres', 'Ben Whitaker', 'Carla Nguyen', 'Dale Hutchins', 'Earl Simmons', 'Felipe Ortega']
-const drivers: Board['drivers'] = names.map((name, i) => ({ id: id('d01', i), name, contractorId: null, plan: null }))
+const drivers: Board['drivers'] = names.map((name, i) => ({
+  id: id('d01', i),
+  name,
+  contractorId: null,
+  plan: null,
+  timeOff: null,
+}))
 const trucks: Board['trucks'] = names.map((_, i) => ({
   id: id('e01', i),
   name: `T-${101 + i}`,
@@ -110,7 +116,12 @@ export function ownDay(driverId: string, isChanged = false): Board {
     .filter((each) => each.driver?.id === id('d01', 0))
     .map((each) => ({ ...each, driver: own }))
   const plan = published(0, {}, isChanged ? 'Quarry Road Plant' : undefined)
-  return { ...boardDay, drivers: [{ ...own, contractorId: null, plan }], trucks: trucks.slice(0, 1), loads }
+  return {
+    ...boardDay,
+    drivers: [{ ...own, contractorId: null, plan, timeOff: null }],
+    trucks: trucks.slice(0, 1),
+    loads,
+  }
 }
 
 /** A fleet without anybody yet. */
@@ -120,7 +131,13 @@ const crowd = Array.from({ length: 80 }, (_, i) => i)
 /** Eighty drivers with three hundred loads. */
 export const fullBoard: Board = {
   ...boardDay,
-  drivers: crowd.map((i) => ({ id: id('d02', i), name: `${names[i % 6]} ${i + 1}`, contractorId: null, plan: null })),
+  drivers: crowd.map((i) => ({
+    id: id('d02', i),
+    name: `${names[i % 6]} ${i + 1}`,
+    contractorId: null,
+    plan: null,
+    timeOff: null,
+  })),
   trucks: crowd.map((i) => ({
     id: id('e02', i),
     name: `T-${201 + i}`,
@@ -135,3 +152,15 @@ export const fullBoard: Board = {
     return load(2000 + i, 8 + Math.floor(i / 85) * 3 + (i % 4) / 2, 2, null, own)
   }),
 }
+
+/** A link that a driver made and reads, and one of the office for a pit that nobody has opened yet. */
+export const calendarFeeds: AnswerOf<'calendars.list'> = [
+  {
+    ...{ id: id('f01', 1), subject: 'driver', subjectId: id('d01', 0), name: 'Ana Torres', hint: 'k3Q9' },
+    ...{ createdBy: 'Ana Torres', createdAt: at('07:00'), lastReadAt: at('12:00') },
+  },
+  {
+    ...{ id: id('f01', 2), subject: 'site', subjectId: id('b01', 4), name: 'Vulcan Pit 4', hint: 'xW21' },
+    ...{ createdBy: 'Marcus Vale', createdAt: at('08:00'), lastReadAt: null },
+  },
+]

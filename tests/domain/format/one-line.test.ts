@@ -105,6 +105,10 @@ test('a name kept before names were one line writes no line of its own into a ma
     month: '',
     used: '',
     task: '',
+    driver: '',
+    from: '',
+    to: '',
+    state: '',
   }
   const said = notificationSentence(words, 'load_assigned', { ...none, alert: '', load: 'L-1', by: 'Rosa\nBcc: all' })
   expect(said).not.toMatch(/\n/)

@@ -19,9 +19,11 @@ const day = (text: string): Day => parseDay(text) ?? expect.fail(text)
 const march = (n: number) => day(`2026-03-0${n}`)
 
 const fit: AssignmentFacts = {
+  firstDay: march(4),
   lastDay: march(4),
   window: { from: at(12), to: at(20) },
   driver: { licenceValidUntil: march(9), medicalCardValidUntil: march(9) },
+  timeOff: [],
   truck: { body: null },
   down: [],
   trailer: { kind: 'end_dump' },
@@ -37,6 +39,15 @@ const fit: AssignmentFacts = {
 }
 const answers = (facts: AssignmentFacts) =>
   assignmentChecks(facts, assignmentSeverities({})).filter((check) => check.answer !== 'pass')
+
+test('a driver who is off on a day of the load is not passed over in silence', () => {
+  const off = { from: march(4), to: march(6) }
+  expect(answers({ ...fit, timeOff: [off] })).toEqual([
+    { rule: 'no_time_off', answer: 'warn', detail: { timeOff: off } },
+  ])
+  expect(answers({ ...fit, timeOff: [{ from: march(5), to: march(6) }] })).toEqual([])
+  expect(answers({ ...fit, firstDay: march(2), timeOff: [{ from: march(1), to: march(2) }] })).toHaveLength(1)
+})
 
 test('a fit driver in a sound truck passes every rule that applies', () => {
   expect(answers(fit)).toEqual([])

@@ -63,8 +63,8 @@ test('bars that overlap stand below each other, and the next free line is taken'
 })
 
 const drivers = [
-  { ...maria, contractorId: null, plan: null },
-  { ...juan, contractorId: null, plan: null },
+  { ...maria, contractorId: null, plan: null, timeOff: null },
+  { ...juan, contractorId: null, plan: null, timeOff: null },
 ]
 const trucks = [
   { id: id(6), name: 'T-10', driverId: null, contractorId: null, down: null },

@@ -5,8 +5,8 @@ import { aLoad, hauler, juan, maria, truckOne, truckTwo } from './a-board-load.t
 
 const one: BoardTruck = { ...truckOne, driverId: maria.id, contractorId: null, down: null }
 const two: BoardTruck = { ...truckTwo, driverId: null, contractorId: null, down: null }
-const onMaria: DropOn = { kind: 'driver', driver: { ...maria, contractorId: null, plan: null } }
-const onJuan: DropOn = { kind: 'driver', driver: { ...juan, contractorId: null, plan: null } }
+const onMaria: DropOn = { kind: 'driver', driver: { ...maria, contractorId: null, plan: null, timeOff: null } }
+const onJuan: DropOn = { kind: 'driver', driver: { ...juan, contractorId: null, plan: null, timeOff: null } }
 const onOne: DropOn = { kind: 'truck', truck: one }
 const onTwo: DropOn = { kind: 'truck', truck: two }
 const onHauler: DropOn = { kind: 'contractor', id: hauler.id }

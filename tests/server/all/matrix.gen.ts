@@ -3,6 +3,7 @@ import { matrix as account } from '../account/access.ts'
 import { matrix as analytics } from '../analytics/access.ts'
 import { matrix as bidding } from '../bidding/access.ts'
 import { matrix as budgets } from '../budgets/access.ts'
+import { matrix as calendars } from '../calendars/access.ts'
 import { matrix as charges } from '../charges/access.ts'
 import { matrix as compliance } from '../compliance/access.ts'
 import { matrix as contractorPortal } from '../contractor-portal/access.ts'
@@ -37,6 +38,7 @@ import { matrix as search } from '../search/access.ts'
 import { matrix as settlements } from '../settlements/access.ts'
 import { matrix as sync } from '../sync/access.ts'
 import { matrix as ticketDetection } from '../ticket-detection/access.ts'
+import { matrix as timeOff } from '../time-off/access.ts'
 import { matrix as tokens } from '../tokens/access.ts'
 import { matrix as trackImports } from '../track-imports/access.ts'
 import { matrix as tracking } from '../tracking/access.ts'
@@ -49,6 +51,7 @@ export const matrix = {
   ...analytics,
   ...bidding,
   ...budgets,
+  ...calendars,
   ...charges,
   ...compliance,
   ...contractorPortal,
@@ -83,6 +86,7 @@ export const matrix = {
   ...settlements,
   ...sync,
   ...ticketDetection,
+  ...timeOff,
   ...tokens,
   ...trackImports,
   ...tracking,

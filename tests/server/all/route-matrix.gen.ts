@@ -3,6 +3,7 @@ import { routeMatrix as analytics } from '../analytics/access.ts'
 import { routeMatrix as api } from '../api/access.ts'
 import { routeMatrix as bidding } from '../bidding/access.ts'
 import { routeMatrix as budgets } from '../budgets/access.ts'
+import { routeMatrix as calendars } from '../calendars/access.ts'
 import { routeMatrix as charges } from '../charges/access.ts'
 import { routeMatrix as compliance } from '../compliance/access.ts'
 import { routeMatrix as devices } from '../devices/access.ts'
@@ -40,6 +41,7 @@ export const routeMatrix = {
   ...api,
   ...bidding,
   ...budgets,
+  ...calendars,
   ...charges,
   ...compliance,
   ...devices,

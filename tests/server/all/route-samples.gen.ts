@@ -3,6 +3,7 @@ import { routeSamples as analytics } from '../analytics/access.ts'
 import { routeSamples as api } from '../api/access.ts'
 import { routeSamples as bidding } from '../bidding/access.ts'
 import { routeSamples as budgets } from '../budgets/access.ts'
+import { routeSamples as calendars } from '../calendars/access.ts'
 import { routeSamples as charges } from '../charges/access.ts'
 import { routeSamples as compliance } from '../compliance/access.ts'
 import { routeSamples as devices } from '../devices/access.ts'
@@ -40,6 +41,7 @@ export const routeSamples = {
   ...api,
   ...bidding,
   ...budgets,
+  ...calendars,
   ...charges,
   ...compliance,
   ...devices,

@@ -3,6 +3,7 @@ import { samples as account } from '../account/access.ts'
 import { samples as analytics } from '../analytics/access.ts'
 import { samples as bidding } from '../bidding/access.ts'
 import { samples as budgets } from '../budgets/access.ts'
+import { samples as calendars } from '../calendars/access.ts'
 import { samples as charges } from '../charges/access.ts'
 import { samples as compliance } from '../compliance/access.ts'
 import { samples as contractorPortal } from '../contractor-portal/access.ts'
@@ -37,6 +38,7 @@ import { samples as search } from '../search/access.ts'
 import { samples as settlements } from '../settlements/access.ts'
 import { samples as sync } from '../sync/access.ts'
 import { samples as ticketDetection } from '../ticket-detection/access.ts'
+import { samples as timeOff } from '../time-off/access.ts'
 import { samples as tokens } from '../tokens/access.ts'
 import { samples as trackImports } from '../track-imports/access.ts'
 import { samples as tracking } from '../tracking/access.ts'
@@ -49,6 +51,7 @@ export const samples = {
   ...analytics,
   ...bidding,
   ...budgets,
+  ...calendars,
   ...charges,
   ...compliance,
   ...contractorPortal,
@@ -83,6 +86,7 @@ export const samples = {
   ...settlements,
   ...sync,
   ...ticketDetection,
+  ...timeOff,
   ...tokens,
   ...trackImports,
   ...tracking,

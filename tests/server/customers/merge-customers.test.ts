@@ -8,6 +8,7 @@ import { newId, op, openWorld, refusal, type World, type WorldFleet } from '../.
 import { closedLoad } from '../charges/money-world.ts'
 import { addJob } from '../jobs/jobs.ts'
 import { bookedLoad, onDay } from '../loads/haul.ts'
+import { lineOf, taken, weighed } from '../plant-statements/plant-world.ts'
 import { addCustomer, setTerms } from './customers.ts'
 
 let world: World
@@ -297,3 +298,16 @@ function addRate({ admin, ids }: WorldFleet, customerId: Awaited<ReturnType<type
     effectiveTo: null,
   })
 }
+
+test('lines of plant statements, which nobody changes else, come over with the money', async () => {
+  const { stone, db } = world
+  const [one, two] = [await addCustomer(stone), await addCustomer(stone)]
+  const statement = await taken(world, stone, [lineOf(await weighed(world, stone, '0091744'))])
+  const line = db.updateTable('plant_lines').where('fleet_id', '=', stone.id).where('statement_id', '=', statement)
+  await line.set({ customer_id: two.id }).execute()
+  await stone.admin.customers.merge({
+    ...{ ...op(), id: one.id, version: 1, mergedId: two.id, mergedVersion: 1, reason: 'Same' },
+  })
+  const found = db.selectFrom('plant_lines').select('customer_id').where('statement_id', '=', statement)
+  expect(await found.execute()).toEqual([{ customer_id: one.id }])
+})

@@ -59,5 +59,7 @@ function sentenceOf({ rule, answer, detail }: AssignmentCheck, words: Words, for
     planned: plannedLb === undefined ? '' : formats.weight(plannedLb),
     payload: payloadLb === undefined ? '' : formats.weight(payloadLb),
     holdReason: holdReason ?? '',
+    offFrom: detail.timeOff ? formats.day(detail.timeOff.from) : '',
+    offTo: detail.timeOff ? formats.day(detail.timeOff.to) : '',
   })
 }

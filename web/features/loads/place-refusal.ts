@@ -39,6 +39,7 @@ const ruleFields: Record<AssignmentRule, LoadField> = {
   trailer_suits: 'assignment.trailerId',
   hours_left: 'assignment.driverId',
   no_overlap: 'assignment.driverId',
+  no_time_off: 'assignment.driverId',
   legal_payload: 'assignment.truckId',
   customer_not_held: 'customerId',
   customer_credit: 'customerId',

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import type { Formats } from '#domain/format/formats.ts'
+import { isOpen } from '#domain/loads/statuses.ts'
 import { type BoardRow, isUnassigned } from '#domain/schedule/board-rows.ts'
 import { type DayAxis, placeOn, type Span } from '#domain/schedule/day-axis.ts'
 import type { BoardLoad } from '#domain/schedule/day-board.ts'
@@ -19,6 +20,8 @@ export type Drawing = {
   axis: DayAxis
   now: Instant
   conflicts: ReadonlyMap<Uuid, string[]>
+  /** Drivers who are off on the day. */
+  off: ReadonlySet<Uuid>
   words: Words
   formats: Formats
   /** The reader may move things. */
@@ -66,12 +69,14 @@ function onAxis(loads: readonly BoardLoad[], { from, to }: DayAxis) {
 
 function detailOf(
   { of, detail, loads }: BoardRow,
-  { words: { schedule }, formats, axis }: Pick<Drawing, 'words' | 'formats' | 'axis'>,
+  { words: { schedule, timeOff }, formats, axis }: Pick<Drawing, 'words' | 'formats' | 'axis'>,
 ): string | undefined {
   const down = of.kind === 'truck' ? of.truck.down : null
+  const off = of.kind === 'driver' ? of.driver.timeOff : null
   const plan = of.kind === 'driver' ? planState(plannedLoads(loads, of.driver.id, axis), of.driver.plan) : 'none'
   const parts = [
     detail,
+    off && schedule.off(timeOff.kind[off.kind], formats.day(off.to)),
     down && schedule.down(down.until ? formats.day(down.until) : '', down.reason ?? ''),
     schedule.count(loads.length, String(loads.length)),
     // Until the first day is published, nobody needs to read that none is.
@@ -118,12 +123,17 @@ function planBar(load: BoardLoad, lane: number, drawing: Drawing): PlanBar {
 }
 
 /** What is wrong with a load, in a word and in full. */
-function alarmsOf(load: BoardLoad, { now, conflicts, words: { schedule } }: Drawing) {
+function alarmsOf(load: BoardLoad, { now, conflicts, off, words: { schedule } }: Drawing) {
   const late = latenessOf(load, now)
   const others = conflicts.get(load.id)
+  const isOff = load.driver !== null && off.has(load.driver.id) && isOpen(load.status)
   return {
-    short: late ? schedule.late[late] : others ? schedule.conflict : null,
-    long: [late && schedule.lateLong[late], others && schedule.conflictWith(others.join(', '))],
+    short: late ? schedule.late[late] : others ? schedule.conflict : isOff ? schedule.offShort : null,
+    long: [
+      late && schedule.lateLong[late],
+      others && schedule.conflictWith(others.join(', ')),
+      isOff && schedule.offLong,
+    ],
   }
 }
 

@@ -73,13 +73,14 @@ function useDay(day: Day, shown: ScheduleSearch) {
   const axis = useMemo(() => dayAxis(board.day, board.zone), [board.day, board.zone])
   const rows = useMemo(() => boardRows(board, shown.rows ?? 'drivers'), [board, shown.rows])
   const conflicts = useMemo(() => conflictsOf(board.loads), [board.loads])
+  const off = useMemo(() => new Set(board.drivers.flatMap(({ id, timeOff }) => (timeOff ? [id] : []))), [board.drivers])
   const moves = useBoardMoves(board, axis, rows)
   const { pending } = moves
   // Lateness is told by the minute: the board is not drawn anew every few seconds.
   const minute = instant(Math.floor(instantMs(now) / 60_000) * 60_000)
   const drawing = useMemo<Drawing>(
-    () => ({ axis, now: minute, conflicts, words, formats, canMove, pending, isList }),
-    [axis, minute, conflicts, words, formats, canMove, pending, isList],
+    () => ({ axis, now: minute, conflicts, off, words, formats, canMove, pending, isList }),
+    [axis, minute, conflicts, off, words, formats, canMove, pending, isList],
   )
   const { q, show } = shown
   const lines = useMemo(() => planRows(shownRows(rows, { q, show }, drawing), drawing), [rows, q, show, drawing])

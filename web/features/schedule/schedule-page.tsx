@@ -1,7 +1,9 @@
 import { addDays, parseDay } from '#domain/units/time.ts'
 import { Button, ChevronLeftIcon, ChevronRightIcon, DateField, FilterRow, Page, SegmentedControl } from '#ui'
+import { useCalendars } from '#web/features/calendars/use-calendars.tsx'
 import { FilterSearch, FilterSelect } from '#web/features/lists/filter-parts.tsx'
 import { useToday } from '#web/features/parties/use-today.ts'
+import { useTimeOff } from '#web/features/time-off/use-time-off.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { boardShows, type ScheduleSearch } from '#web/search/page-searches.ts'
@@ -21,12 +23,16 @@ export function SchedulePage({ shown, onChange }: SchedulePageProps) {
   const go = (next: typeof day) => onChange({ ...shown, day: next === today ? undefined : next })
   const copy = useCopyDay(day, go)
   const publish = usePublish(day)
+  const timeOff = useTimeOff()
+  const calendars = useCalendars()
   return (
     <Page
       title={pages.scheduling}
       count={formats.day(day)}
       actions={
         <>
+          {timeOff.button}
+          {calendars.button}
           {copy.button}
           {publish.button}
         </>
@@ -74,6 +80,8 @@ export function SchedulePage({ shown, onChange }: SchedulePageProps) {
           options={boardShows.map((show) => ({ value: show, text: w.shows[show] }))}
         />
       </FilterRow>
+      {timeOff.parts}
+      {calendars.parts}
       {copy.parts}
       {publish.parts}
       <QueryBoundary shape="rows" question={day}>

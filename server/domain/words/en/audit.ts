@@ -64,6 +64,8 @@ export const audit = {
     prediction_history: 'Predictions: history of other books',
     pay_hold: 'Held line of pay',
     published_plan: 'Published plan',
+    time_off: 'Time off',
+    calendar_feed: 'Calendar link',
     budget_line: 'Line of the budget',
     budget_month: 'Month of the budget',
     expense: 'Expense',

@@ -138,6 +138,7 @@ export const loads = {
     trailer_suits: 'Truck and trailer suit the material',
     hours_left: 'Hours of service left',
     no_overlap: 'No other load at the same time',
+    no_time_off: 'Driver not off',
     legal_payload: 'Legal payload',
     customer_not_held: 'Customer not on hold',
     customer_credit: 'Customer’s credit',
@@ -155,6 +156,7 @@ export const loads = {
       `This material does not ride in this truck or trailer (${p.carriedIn}). It takes: ${p.suited}.`,
     hours_left: (p) => `Cannot legally arrive before ${p.earliest}; the window ends ${p.latest}.`,
     no_overlap: (p) => `Driver or truck is on another load at this time: ${p.loadNumbers}.`,
+    no_time_off: (p) => `The driver is off from ${p.offFrom} through ${p.offTo}.`,
     legal_payload: (p) => `${p.planned} are planned; the truck may carry ${p.payload}.`,
     customer_not_held: (p) => `The customer is on hold: ${p.holdReason}`,
     customer_credit: () => 'The customer is over their credit limit.',
@@ -170,6 +172,7 @@ export const loads = {
     trailer_suits: 'The truck’s body, the kind of trailer, or what the material rides in, is not on file.',
     hours_left: 'No hours are kept for this driver, or nobody knows how long the drive takes.',
     no_overlap: 'The load has no time window to compare.',
+    no_time_off: 'Nothing is known of days off.',
     legal_payload: 'Weights of truck and trailer, or the weight of the load, are not on file.',
     customer_not_held: 'Nothing is known of a hold.',
     customer_credit: 'The customer has no credit limit.',
@@ -202,6 +205,8 @@ export type RuleFigures = Record<
   | 'latest'
   | 'planned'
   | 'payload'
-  | 'holdReason',
+  | 'holdReason'
+  | 'offFrom'
+  | 'offTo',
   string
 >

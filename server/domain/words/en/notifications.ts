@@ -5,6 +5,7 @@ import { loads } from './loads.ts'
 import { budgetCategoryNames } from './pieces/budget-categories.ts'
 import { lostBids } from './pieces/lost-bids.ts'
 import { paperDecisions, papers } from './pieces/papers.ts'
+import { timeOffStates } from './pieces/time-off-states.ts'
 
 /** What people are told of, and the page where they read it. */
 export const notifications = {
@@ -59,6 +60,8 @@ export const notifications = {
   kind: {
     load_assigned: 'A load is given to you',
     plan_published: 'Your day is planned',
+    time_off_asked: 'A driver asks for days off',
+    time_off_decided: 'Your days off are decided',
     load_withdrawn: 'A load is taken from you',
     load_declined: 'A load is declined',
     load_proposed: 'A driver proposes a load',
@@ -127,6 +130,10 @@ export const notifications = {
       f.changes === '0'
         ? `${f.by} published your plan for ${namedDay(f.day, 'en-US')}. Loads: ${f.loads}.`
         : `${f.by} changed your plan for ${namedDay(f.day, 'en-US')}. Changes: ${f.changes}, loads: ${f.loads}.`,
+    time_off_asked: (f) =>
+      `${f.driver} asks to be off from ${namedDay(f.from, 'en-US')} through ${namedDay(f.to, 'en-US')}.`,
+    time_off_decided: (f) =>
+      `${f.by}: your days off from ${namedDay(f.from, 'en-US')} through ${namedDay(f.to, 'en-US')} are ${named(f.state, timeOffStates)}.${f.reason && ` ${f.reason}`}`,
     load_withdrawn: (f) => `Load ${f.load} is no longer yours; ${f.by} changed it.`,
     load_declined: (f) => `${f.by} declined load ${f.load}: ${f.reason}`,
     load_proposed: (f) => `${f.by} proposes a load: ${f.site}.`,

@@ -66,6 +66,8 @@ export const audit = {
     prediction_history: 'Pronósticos: historial de otros libros',
     pay_hold: 'Renglón de pago retenido',
     published_plan: 'Plan publicado',
+    time_off: 'Días libres',
+    calendar_feed: 'Enlace de calendario',
     budget_line: 'Línea del presupuesto',
     budget_month: 'Mes del presupuesto',
     expense: 'Gasto',

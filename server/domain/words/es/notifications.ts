@@ -6,6 +6,7 @@ import { loads } from './loads.ts'
 import { budgetCategoryNames } from './pieces/budget-categories.ts'
 import { lostBids } from './pieces/lost-bids.ts'
 import { paperDecisions, papers } from './pieces/papers.ts'
+import { timeOffStates } from './pieces/time-off-states.ts'
 
 /** De qué se avisa a la gente y la página donde lo lee. */
 export const notifications = {
@@ -61,6 +62,8 @@ export const notifications = {
   kind: {
     load_assigned: 'Se le asigna una carga',
     plan_published: 'Su día está planificado',
+    time_off_asked: 'Un conductor pide días libres',
+    time_off_decided: 'Sus días libres están decididos',
     load_withdrawn: 'Se le quita una carga',
     load_declined: 'Se rechaza una carga',
     load_proposed: 'Un conductor propone una carga',
@@ -129,6 +132,10 @@ export const notifications = {
       f.changes === '0'
         ? `${f.by} publicó su plan del ${namedDay(f.day, 'es-US')}. Cargas: ${f.loads}.`
         : `${f.by} cambió su plan del ${namedDay(f.day, 'es-US')}. Cambios: ${f.changes}, cargas: ${f.loads}.`,
+    time_off_asked: (f) =>
+      `${f.driver} pide días libres del ${namedDay(f.from, 'es-US')} al ${namedDay(f.to, 'es-US')}.`,
+    time_off_decided: (f) =>
+      `${f.by}: sus días libres del ${namedDay(f.from, 'es-US')} al ${namedDay(f.to, 'es-US')}: ${named(f.state, timeOffStates)}.${f.reason && ` ${f.reason}`}`,
     load_withdrawn: (f) => `La carga ${f.load} ya no es suya; la cambió ${f.by}.`,
     load_declined: (f) => `${f.by} rechazó la carga ${f.load}: ${f.reason}`,
     load_proposed: (f) => `${f.by} propone una carga: ${f.site}.`,

@@ -67,6 +67,8 @@ export const audit = {
     prediction_history: 'Prévisions : historique d’autres livres',
     pay_hold: 'Ligne de paie retenue',
     published_plan: 'Planning publié',
+    time_off: 'Absence',
+    calendar_feed: 'Lien de calendrier',
     budget_line: 'Ligne du budget',
     budget_month: 'Mois du budget',
     expense: 'Dépense',

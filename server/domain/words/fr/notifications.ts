@@ -6,6 +6,7 @@ import { loads } from './loads.ts'
 import { budgetCategoryNames } from './pieces/budget-categories.ts'
 import { lostBids } from './pieces/lost-bids.ts'
 import { paperDecisions, papers } from './pieces/papers.ts'
+import { timeOffStates } from './pieces/time-off-states.ts'
 
 /** Ce dont on informe les gens, et la page où ils le lisent. */
 export const notifications = {
@@ -62,6 +63,8 @@ export const notifications = {
   kind: {
     load_assigned: 'Un chargement vous est confié',
     plan_published: 'Votre journée est planifiée',
+    time_off_asked: 'Un chauffeur demande une absence',
+    time_off_decided: 'Votre absence est décidée',
     load_withdrawn: 'Un chargement vous est retiré',
     load_declined: 'Un chargement est refusé',
     load_proposed: 'Un chauffeur propose un chargement',
@@ -130,6 +133,10 @@ export const notifications = {
       f.changes === '0'
         ? `${f.by} a publié votre planning du ${namedDay(f.day, 'fr-CA')}. Chargements : ${f.loads}.`
         : `${f.by} a modifié votre planning du ${namedDay(f.day, 'fr-CA')}. Changements : ${f.changes}, chargements : ${f.loads}.`,
+    time_off_asked: (f) =>
+      `${f.driver} demande une absence du ${namedDay(f.from, 'fr-CA')} au ${namedDay(f.to, 'fr-CA')}.`,
+    time_off_decided: (f) =>
+      `${f.by} : votre absence du ${namedDay(f.from, 'fr-CA')} au ${namedDay(f.to, 'fr-CA')} : ${named(f.state, timeOffStates)}.${f.reason && ` ${f.reason}`}`,
     load_withdrawn: (f) => `Le chargement ${f.load} n’est plus à vous ; ${f.by} l’a modifié.`,
     load_declined: (f) => `${f.by} a refusé le chargement ${f.load} : ${f.reason}`,
     load_proposed: (f) => `${f.by} propose un chargement : ${f.site}.`,

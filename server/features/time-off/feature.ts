@@ -1,0 +1,3 @@
+import { timeOffRouter } from './router.ts'
+
+export const routers = { timeOff: timeOffRouter }
