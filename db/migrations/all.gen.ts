@@ -103,6 +103,7 @@ import * as m0101 from './0101_yields.ts'
 import * as m0102 from './0102_fraud.ts'
 import * as m0103 from './0103_token_scopes.ts'
 import * as m0104 from './0104_driver_performance.ts'
+import * as m0105 from './0105_claims.ts'
 import * as m0105 from './0105_plant_statements.ts'
 import * as m0106 from './0106_measures.ts'
 import * as m0107 from './0107_predictions.ts'
@@ -217,6 +218,7 @@ export const migrations: Record<string, Migration> = {
   '0102_fraud': m0102,
   '0103_token_scopes': m0103,
   '0104_driver_performance': m0104,
+  '0105_claims': m0105,
   '0105_plant_statements': m0105,
   '0106_measures': m0106,
   '0107_predictions': m0107,

@@ -31,7 +31,7 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : St
 export const command: Command = {
   name: 'doctor',
   summary:
-    'check database, tables, role, partitions, detached days, clock, disk, files, mail, ticket reader, map, jobs, pay, billing, measures, audit chains and backups',
+    'check database, tables, role, partitions, detached days, clock, disk, files, mail, ticket reader, map, jobs, pay, billing, measures, profitability, audit chains and backups',
   usage: [
     'doctor [--format text] [--files]',
     '',

@@ -23,7 +23,7 @@ export type AskedDays = {
 export async function askedDays(
   trx: FleetTransaction,
   { from, to }: { from?: Day | undefined; to?: Day | undefined },
-  actor: Actor,
+  actor: Pick<Actor, 'fleetId'>,
   now: Instant,
 ): Promise<AskedDays> {
   const stored = await storedSettings(trx, actor.fleetId)

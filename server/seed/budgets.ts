@@ -31,6 +31,7 @@ const planned: Record<BudgetCategory, number> = {
   insurance: 1,
   lease: 1.2,
   permits: 1.6,
+  claims: 1.2,
   admin: 1.3,
 }
 /** What its short hauls burn, idling in queues too. */

@@ -18,6 +18,7 @@ import { differingFacts } from '../../features/analytics/kept-facts.ts'
 import { brokenAnchors, brokenAnchorWords } from '../../features/audit/anchors.ts'
 import { firstBrokenAudit } from '../../features/audit/seal-audit.ts'
 import { billingDifferences } from '../../features/invoicing/invoice-ledger.ts'
+import { profitDifferences } from '../../features/profitability/check-sums.ts'
 import { payDifferences } from '../../features/settlements/settlement-ledger.ts'
 import { failedParts } from '../../features/upkeep/optional-parts.ts'
 import { CLOCK_TOLERANCE_MS, removalHeldUntil } from '../../features/upkeep/removal.ts'
@@ -237,6 +238,19 @@ export const checks: Record<string, (world: World) => Promise<Verdict>> = {
     return fail(
       `facts of loads are not what their rows say (${apart.join('; ')}); "bun run cli measures rebuild" works them out again`,
     )
+  },
+  async profit({ db, nowMs }) {
+    const [first, ...more] = await profitDifferences(db, instant(nowMs))
+    if (!first)
+      return ok('what loads left this month and the last is what invoices, charges and papers come to, to the cent')
+    const { fleet, month, revenueCents, invoicedCents, unbilledCents, papersCents, budgetCents, isSplitWrong } = first
+    const parts = [
+      `${fleet} in ${month.slice(0, 7)}: revenue of ${revenueCents} cents, invoiced ${invoicedCents}, not yet ${unbilledCents}`,
+      `costs of ${papersCents} cents, by the budget ${budgetCents}`,
+      isSplitWrong ? 'loads and rows beside them have another sum than the papers' : '',
+      more.length > 0 ? `and ${more.length} more months` : '',
+    ]
+    return fail(parts.filter((part) => part !== '').join('; '))
   },
   async audit({ db }) {
     const fleets = await db.selectFrom('fleets').select(['id', 'name']).orderBy('id').execute()

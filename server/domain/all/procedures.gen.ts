@@ -35,6 +35,7 @@ import { procedures as plantStatements } from '../plant-statements/declared.ts'
 import { procedures as portal } from '../portal/declared.ts'
 import { procedures as predictions } from '../predictions/declared.ts'
 import { procedures as pricing } from '../pricing/declared.ts'
+import { procedures as profitability } from '../profitability/declared.ts'
 import { procedures as proof } from '../proof/declared.ts'
 import { procedures as quotes } from '../quotes/declared.ts'
 import { procedures as reports } from '../reports/declared.ts'
@@ -91,6 +92,7 @@ export const procedures = {
   ...portal,
   ...predictions,
   ...pricing,
+  ...profitability,
   ...proof,
   ...quotes,
   ...reports,

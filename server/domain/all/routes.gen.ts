@@ -23,6 +23,7 @@ import { routes as plantStatements } from '../plant-statements/declared.ts'
 import { routes as portal } from '../portal/declared.ts'
 import { routes as predictions } from '../predictions/declared.ts'
 import { routes as pricing } from '../pricing/declared.ts'
+import { routes as profitability } from '../profitability/declared.ts'
 import { routes as proof } from '../proof/declared.ts'
 import { routes as quotes } from '../quotes/declared.ts'
 import { routes as reports } from '../reports/declared.ts'
@@ -58,6 +59,7 @@ export const routes = {
   ...portal,
   ...predictions,
   ...pricing,
+  ...profitability,
   ...proof,
   ...quotes,
   ...reports,

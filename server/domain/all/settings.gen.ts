@@ -14,6 +14,7 @@ import { settings as loads } from '../loads/declared.ts'
 import { settings as maintenance } from '../maintenance/declared.ts'
 import { settings as plantStatements } from '../plant-statements/declared.ts'
 import { settings as predictions } from '../predictions/declared.ts'
+import { settings as profitability } from '../profitability/declared.ts'
 import { settings as quotes } from '../quotes/declared.ts'
 import { settings as schedule } from '../schedule/declared.ts'
 import { settings as settlements } from '../settlements/declared.ts'
@@ -38,6 +39,7 @@ export const settings = {
   ...maintenance,
   ...plantStatements,
   ...predictions,
+  ...profitability,
   ...quotes,
   ...schedule,
   ...settlements,
@@ -48,4 +50,4 @@ export const settings = {
 } as const
 
 /** The same by domain. */
-export const settingsByDomain = { access, bidding, company, inspections, logs, contractorPortal, documents, driverPerformance, fleet, fuel, invoicing, loads, maintenance, plantStatements, predictions, quotes, schedule, settlements, ticketDetection, timeOff, tracking, utilization } as const
+export const settingsByDomain = { access, bidding, company, inspections, logs, contractorPortal, documents, driverPerformance, fleet, fuel, invoicing, loads, maintenance, plantStatements, predictions, profitability, quotes, schedule, settlements, ticketDetection, timeOff, tracking, utilization } as const

@@ -9,6 +9,7 @@ export const budgetCategories = [
   'insurance',
   'lease',
   'permits',
+  'claims',
   'admin',
 ] as const
 export type BudgetCategory = (typeof budgetCategories)[number]

@@ -11,6 +11,7 @@ import { serviceStates } from '../maintenance/service-due.ts'
 import { workOrderStatuses } from '../maintenance/work-order-states.ts'
 import { comparisons } from '../measures/comparisons.ts'
 import { cardStates, predictionKinds } from '../predictions/kinds.ts'
+import { profitKeys, profitViews } from '../profitability/lines.ts'
 import { invoiceStatuses } from '../sales/invoice-states.ts'
 import { billStates } from '../sales/money-states.ts'
 import { quoteStatuses } from '../sales/quote-states.ts'
@@ -144,6 +145,15 @@ export const listFilters = {
     to: { kind: 'day' },
     /** Trucks of contractors too. */
     withHired: { kind: 'mark' },
+  },
+  profitability: {
+    from: { kind: 'day' },
+    to: { kind: 'day' },
+    by: { kind: 'one', options: profitKeys },
+    view: { kind: 'one', options: profitViews },
+    /** Of one group of another key only: one truck's loads. */
+    ofBy: { kind: 'one', options: profitKeys },
+    ofKey: { kind: 'pattern', pattern: /^[a-z0-9_:-]{1,80}$/ },
   },
   yields: yieldFilters,
   analytics: { ...yieldFilters, compare: { kind: 'one', options: comparisons } },

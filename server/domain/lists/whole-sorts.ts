@@ -89,6 +89,20 @@ export const wholeSorts = {
     usual: '-part',
     columns: { name, part: count, value: whole, before: whole, change: whole, counted: count },
   },
+  profitability: {
+    usual: '-revenue',
+    columns: {
+      name,
+      loads: count,
+      revenue: count,
+      cost: count,
+      profit: count,
+      margin: whole,
+      hour: whole,
+      tonMile: whole,
+      before: whole,
+    },
+  },
   scorecards: {
     usual: '-score',
     columns: {

@@ -14,6 +14,7 @@ const settingRefusals = [
   'one_line_only',
   'too_many_lines',
   'no_picture',
+  'no_amount',
 ] as const
 export type SettingRefusal = (typeof settingRefusals)[number]
 export type CheckedSetting = { ok: true } | { ok: false; reason: SettingRefusal }
@@ -60,6 +61,7 @@ function refusal(key: SettingKey, value: unknown): SettingRefusal | null {
   }
 }
 
+const AMOUNT = /^\d{1,6}(\.\d{1,4})?$/
 const SHA_256 = /^[0-9a-f]{64}$/
 
 function misformed(format: Extract<Setting, { kind: 'text' }>['format'], value: string): SettingRefusal | null {
@@ -70,6 +72,8 @@ function misformed(format: Extract<Setting, { kind: 'text' }>['format'], value: 
       return /[\r\n]/.test(value) ? 'one_line_only' : null
     case 'picture':
       return SHA_256.test(value) ? null : 'no_picture'
+    case 'amount':
+      return AMOUNT.test(value) ? null : 'no_amount'
     case undefined:
       return null
   }

@@ -7,7 +7,7 @@ export type SettingKind =
   | { kind: 'choice'; options: readonly string[]; default: string }
   /**
    * `mayBeEmpty`: what some fleets do not have. `lines`: so many lines at most. `format`: what it must look like; a `line`
-   * has no line break, a `picture` is the hash of one that was uploaded.
+   * has no line break, a `picture` is the hash of one that was uploaded, an `amount` is a decimal from 0 on.
    */
   | {
       kind: 'text'
@@ -15,7 +15,7 @@ export type SettingKind =
       lines?: number
       default: string
       mayBeEmpty?: true
-      format?: 'pay_page' | 'line' | 'picture'
+      format?: 'pay_page' | 'line' | 'picture' | 'amount'
     }
 
 /**

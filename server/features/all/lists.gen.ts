@@ -18,6 +18,7 @@ import { lists as parties } from '../parties/lists.ts'
 import { lists as plantStatements } from '../plant-statements/lists.ts'
 import { lists as predictions } from '../predictions/lists.ts'
 import { lists as pricing } from '../pricing/lists.ts'
+import { lists as profitability } from '../profitability/lists.ts'
 import { lists as quotes } from '../quotes/lists.ts'
 import { lists as reports } from '../reports/lists.ts'
 import { lists as scorecards } from '../scorecards/lists.ts'
@@ -46,6 +47,7 @@ export const lists = {
   ...plantStatements,
   ...predictions,
   ...pricing,
+  ...profitability,
   ...quotes,
   ...reports,
   ...scorecards,

@@ -35,6 +35,7 @@ import { routers as plantStatements } from '../plant-statements/feature.ts'
 import { routers as portal } from '../portal/feature.ts'
 import { routers as predictions } from '../predictions/feature.ts'
 import { routers as pricing } from '../pricing/feature.ts'
+import { routers as profitability } from '../profitability/feature.ts'
 import { routers as proof } from '../proof/feature.ts'
 import { routers as quotes } from '../quotes/feature.ts'
 import { routers as reports } from '../reports/feature.ts'
@@ -91,6 +92,7 @@ export const routers = {
   ...portal,
   ...predictions,
   ...pricing,
+  ...profitability,
   ...proof,
   ...quotes,
   ...reports,

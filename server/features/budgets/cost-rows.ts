@@ -7,7 +7,8 @@ export type CostSpan = { fleetId: Uuid; from: Day; to: Day; today: Day; zone: st
 
 /**
  * Everything that the fleet spends, a row for each record that says so, as a table of source, id, the record that a page
- * opens, day, category, kind, amount, from whom, and the truck, job and customer that it is for.
+ * opens, day, category, kind, amount, from whom, the truck, job and customer that it is for, and the load and payee that
+ * it names.
  *
  * Actual is what a paper says: expenses by hand, fuel that was not charged on, finished work orders, lines of approved
  * settlements. Committed is what is ordered or earned and on no such paper yet: open work orders as of today, and the pay of
@@ -19,17 +20,19 @@ export function costRows(span: CostSpan): RawBuilder<unknown> {
 }
 
 const NO_JOB = sql`null::uuid as job_id, null::uuid as customer_id`
+const NO_LOAD = sql`null::uuid as load_id, null::uuid as driver_id, null::uuid as contractor_id`
 
 function expenses({ fleetId, from, to }: CostSpan) {
   return sql`select 'expense' as source, e.id, e.id as record_id, e.day, e.category, 'actual' as kind, e.amount_cents,
-      e.vendor as party, e.reference as reference, e.truck_id, e.job_id, coalesce(e.customer_id, ej.customer_id) as customer_id
+      e.vendor as party, e.reference as reference, e.truck_id, e.job_id, coalesce(e.customer_id, ej.customer_id) as customer_id,
+      ${NO_LOAD}
     from expenses e left join jobs ej on ej.fleet_id = e.fleet_id and ej.id = e.job_id
     where e.fleet_id = ${fleetId} and e.voided_at is null and e.day between ${from}::date and ${to}::date`
 }
 
 function fuel({ fleetId, from, to }: CostSpan) {
   return sql`select 'fuel', p.id, p.id, p.local_day, 'fuel', 'actual', p.amount_cents, p.seller, p.external_id,
-      p.truck_id, ${NO_JOB}
+      p.truck_id, ${NO_JOB}, null::uuid as load_id, p.driver_id, p.contractor_id
     from fuel_purchases p
     where p.fleet_id = ${fleetId} and p.voided_at is null and not p.is_personal and p.pay_item_id is null
       and p.amount_cents <> 0 and p.local_day between ${from}::date and ${to}::date`
@@ -40,7 +43,7 @@ const work = (span: CostSpan) => sql`from work_orders o
 
 function finishedWork(span: CostSpan) {
   return sql`select 'work_order', o.id, o.id, (o.completed_at at time zone ${span.zone})::date, 'maintenance', 'actual',
-      o.total_cents, coalesce(o.vendor, o.title), o.number::text, o.truck_id, ${NO_JOB}
+      o.total_cents, coalesce(o.vendor, o.title), o.number::text, o.truck_id, ${NO_JOB}, ${NO_LOAD}
     ${work(span)} and o.status in ('completed', 'closed') and o.total_cents <> 0 and ${within(span, sql`o.completed_at`)}`
 }
 
@@ -48,7 +51,7 @@ function finishedWork(span: CostSpan) {
 function openWork(span: CostSpan) {
   return sql`select 'work_order', o.id, o.id, ${span.today}::date, 'maintenance', 'committed',
       greatest(o.total_cents, coalesce(o.approved_cents, o.estimate_cents)), coalesce(o.vendor, o.title), o.number::text,
-      o.truck_id, ${NO_JOB}
+      o.truck_id, ${NO_JOB}, ${NO_LOAD}
     ${work(span)} and o.status = any(${[...openWorkOrderStatuses]}::text[])
       and greatest(o.total_cents, coalesce(o.approved_cents, o.estimate_cents)) <> 0
       and ${span.today}::date between ${span.from}::date and ${span.to}::date`
@@ -59,7 +62,8 @@ function settled({ fleetId, from, to }: CostSpan) {
   const day = sql`coalesce(sl.earned_on, s.period_to)`
   return sql`select 'settlement', sl.id, s.id, ${day}, case when s.driver_id is null then 'contractor' else 'driver_pay' end,
       case when s.state in ('approved', 'paid') then 'actual' else 'committed' end, sl.amount_cents,
-      coalesce(sd.full_name, sc.company_name), s.settlement_number, ll.truck_id, ll.job_id, ll.customer_id
+      coalesce(sd.full_name, sc.company_name), s.settlement_number, ll.truck_id, ll.job_id, ll.customer_id,
+      sl.load_id, s.driver_id, s.contractor_id
     from settlements s
     join settlement_lines sl on sl.fleet_id = s.fleet_id and sl.settlement_id = s.id and sl.is_live
       and sl.kind in ('pay', 'accessorial', 'adjustment', 'guarantee')
@@ -75,7 +79,8 @@ function unsettled(span: CostSpan) {
   const at = sql`coalesce(l.delivered_at, l.closed_at, c.created_at)`
   return sql`select 'load', c.id, l.id, (${at} at time zone ${span.zone})::date,
       case when c.side = 'driver' then 'driver_pay' else 'contractor' end, 'committed', c.amount_cents,
-      coalesce(cd.full_name, cc.company_name), l.load_number, l.truck_id, l.job_id, l.customer_id
+      coalesce(cd.full_name, cc.company_name), l.load_number, l.truck_id, l.job_id, l.customer_id,
+      l.id, case when c.side = 'driver' then c.party_id end, case when c.side = 'contractor' then c.party_id end
     from loads l
     join charges c on c.fleet_id = l.fleet_id and c.load_id = l.id and c.side in ('driver', 'contractor')
       and c.amount_cents <> 0

@@ -25,7 +25,7 @@ export type FleetTruck = {
 /** The trucks that were the fleet's on any of the days; those of contractors only where they are asked for. */
 export async function fleetTrucks(
   trx: FleetTransaction,
-  actor: Actor,
+  actor: Pick<Actor, 'fleetId'>,
   {
     from,
     to,

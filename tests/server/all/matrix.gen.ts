@@ -30,6 +30,7 @@ import { matrix as plantStatements } from '../plant-statements/access.ts'
 import { matrix as portal } from '../portal/access.ts'
 import { matrix as predictions } from '../predictions/access.ts'
 import { matrix as pricing } from '../pricing/access.ts'
+import { matrix as profitability } from '../profitability/access.ts'
 import { matrix as quotes } from '../quotes/access.ts'
 import { matrix as reports } from '../reports/access.ts'
 import { matrix as schedule } from '../schedule/access.ts'
@@ -78,6 +79,7 @@ export const matrix = {
   ...portal,
   ...predictions,
   ...pricing,
+  ...profitability,
   ...quotes,
   ...reports,
   ...schedule,

@@ -27,6 +27,7 @@ import { routeMatrix as plantStatements } from '../plant-statements/access.ts'
 import { routeMatrix as portal } from '../portal/access.ts'
 import { routeMatrix as predictions } from '../predictions/access.ts'
 import { routeMatrix as pricing } from '../pricing/access.ts'
+import { routeMatrix as profitability } from '../profitability/access.ts'
 import { routeMatrix as quotes } from '../quotes/access.ts'
 import { routeMatrix as reports } from '../reports/access.ts'
 import { routeMatrix as scorecards } from '../scorecards/access.ts'
@@ -65,6 +66,7 @@ export const routeMatrix = {
   ...portal,
   ...predictions,
   ...pricing,
+  ...profitability,
   ...quotes,
   ...reports,
   ...scorecards,

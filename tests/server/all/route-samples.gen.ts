@@ -27,6 +27,7 @@ import { routeSamples as plantStatements } from '../plant-statements/access.ts'
 import { routeSamples as portal } from '../portal/access.ts'
 import { routeSamples as predictions } from '../predictions/access.ts'
 import { routeSamples as pricing } from '../pricing/access.ts'
+import { routeSamples as profitability } from '../profitability/access.ts'
 import { routeSamples as quotes } from '../quotes/access.ts'
 import { routeSamples as reports } from '../reports/access.ts'
 import { routeSamples as scorecards } from '../scorecards/access.ts'
@@ -65,6 +66,7 @@ export const routeSamples = {
   ...portal,
   ...predictions,
   ...pricing,
+  ...profitability,
   ...quotes,
   ...reports,
   ...scorecards,

@@ -30,6 +30,7 @@ import { samples as plantStatements } from '../plant-statements/access.ts'
 import { samples as portal } from '../portal/access.ts'
 import { samples as predictions } from '../predictions/access.ts'
 import { samples as pricing } from '../pricing/access.ts'
+import { samples as profitability } from '../profitability/access.ts'
 import { samples as quotes } from '../quotes/access.ts'
 import { samples as reports } from '../reports/access.ts'
 import { samples as schedule } from '../schedule/access.ts'
@@ -78,6 +79,7 @@ export const samples = {
   ...portal,
   ...predictions,
   ...pricing,
+  ...profitability,
   ...quotes,
   ...reports,
   ...schedule,

@@ -28,6 +28,7 @@ export const settings = {
     plantStatements: 'Plant statements',
     ticketDetection: 'Ticket detection',
     predictions: 'Forecasts',
+    profitability: 'Profitability',
   } satisfies Record<keyof typeof settingGroups, string>,
   sentence: {
     company_logo: 'Papers and the customer portal show this logo:',
@@ -169,6 +170,17 @@ export const settings = {
     bid_weight_price: 'So much of a bid’s score is its price.',
     bid_weight_reliability: 'So much of a bid’s score is how many of the company’s loads were delivered in time.',
     bid_weight_deadhead: 'So much of a bid’s score is how near the company’s trucks are to the pickup.',
+    profit_maintenance_mile:
+      'Maintenance is set aside at this much a mile (such as 0.18); empty: what work orders cost counts instead.',
+    profit_tires_mile: 'Tires are set aside at this much a mile; empty: what was paid for them counts instead.',
+    profit_lease_day: 'A truck’s lease or payments cost this much a day; empty: the expenses count instead.',
+    profit_insurance_day: 'A truck’s insurance costs this much a day; empty: the expenses count instead.',
+    profit_permits_day: 'A truck’s permits and plates cost this much a day; empty: the expenses count instead.',
+    profit_burden_pct:
+      'On top of drivers’ pay the company pays this many percent in taxes and insurance; empty: not counted.',
+    profit_fuel_mpg: 'Trucks without fuel purchases go this many miles a gallon; empty: their fuel is not counted.',
+    profit_fuel_gallon: 'Fuel of trucks without purchases costs this much a gallon; empty: it is not counted.',
+    profit_overhead_by: 'Costs of the whole company are put on loads:',
   } satisfies Record<SettingKey, string>,
   roads: {
     title: 'Roads on the map',
@@ -181,6 +193,11 @@ export const settings = {
     licence: 'The data is OpenStreetMap’s (Open Database License); the maps say so.',
   },
   option: {
+    not_set: 'Not at all',
+    by_revenue: 'By revenue',
+    by_miles: 'By miles',
+    by_minutes: 'By time',
+    by_loads: 'By number of loads',
     other_admin: 'The approval of another admin',
     nothing: 'Nothing',
     leading: 'Whether they lead',

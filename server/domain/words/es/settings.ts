@@ -25,6 +25,7 @@ export const settings = {
     plantStatements: 'Estados de planta',
     ticketDetection: 'Detección de boletas',
     predictions: 'Pronósticos',
+    profitability: 'Rentabilidad',
   },
   sentence: {
     company_logo: 'Los documentos y el portal del cliente muestran este logotipo:',
@@ -172,6 +173,18 @@ export const settings = {
     bid_weight_reliability:
       'Esta parte de la puntuación de una oferta es cuántas cargas de la empresa se entregaron a tiempo.',
     bid_weight_deadhead: 'Esta parte de la puntuación de una oferta es lo cerca que están sus camiones de la recogida.',
+    profit_maintenance_mile:
+      'Para mantenimiento se reserva esta cantidad por milla (como 0.18); vacío: cuenta lo que cuestan las órdenes de trabajo.',
+    profit_tires_mile: 'Para llantas se reserva esta cantidad por milla; vacío: cuenta lo que se pagó por ellas.',
+    profit_lease_day: 'El arrendamiento o los pagos de un camión cuestan esto al día; vacío: cuentan los gastos.',
+    profit_insurance_day: 'El seguro de un camión cuesta esto al día; vacío: cuentan los gastos.',
+    profit_permits_day: 'Los permisos y placas de un camión cuestan esto al día; vacío: cuentan los gastos.',
+    profit_burden_pct:
+      'Además de la paga de los conductores, la empresa paga este porcentaje en impuestos y seguros; vacío: no se cuenta.',
+    profit_fuel_mpg:
+      'Los camiones sin compras de combustible recorren estas millas por galón; vacío: su combustible no se cuenta.',
+    profit_fuel_gallon: 'El combustible de los camiones sin compras cuesta esto por galón; vacío: no se cuenta.',
+    profit_overhead_by: 'Los costos de toda la empresa se reparten entre las cargas:',
   },
   roads: {
     title: 'Carreteras en el mapa',
@@ -184,6 +197,11 @@ export const settings = {
     licence: 'Los datos son de OpenStreetMap (Open Database License); los mapas lo dicen.',
   },
   option: {
+    not_set: 'No se reparten',
+    by_revenue: 'Según ingresos',
+    by_miles: 'Según millas',
+    by_minutes: 'Según tiempo',
+    by_loads: 'Según número de cargas',
     other_admin: 'La aprobación de otro administrador',
     nothing: 'Nada',
     leading: 'Si va primero',

@@ -8,5 +8,6 @@ export const settingRefusals = {
   one_line_only: () => 'Ceci tient sur une ligne : retirez les sauts de ligne.',
   too_many_lines: () => 'C’est plus de lignes qu’un document n’en contient.',
   no_picture: () => 'Choisissez une image envoyée ici : JPEG, PNG ou WebP.',
+  no_amount: () => 'Saisissez un chiffre comme 0.18, avec un point et quatre décimales au plus, ou laissez vide.',
   logo_too_large: () => 'Un logo a 1 Mo et 3 000 pixels de côté au plus. Choisissez une image plus petite.',
 }

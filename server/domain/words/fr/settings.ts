@@ -25,6 +25,7 @@ export const settings = {
     plantStatements: 'Relevés de carrière',
     ticketDetection: 'Détection des billets',
     predictions: 'Prévisions',
+    profitability: 'Rentabilité',
   },
   sentence: {
     company_logo: 'Les documents et le portail client montrent ce logo :',
@@ -176,6 +177,19 @@ export const settings = {
     bid_weight_reliability:
       'Telle part de la note d’une offre tient aux chargements que l’entreprise a livrés à l’heure.',
     bid_weight_deadhead: 'Telle part de la note d’une offre tient à la proximité de ses camions du lieu de chargement.',
+    profit_maintenance_mile:
+      'L’entretien est provisionné à ce montant par mille (comme 0.18) ; vide : ce que coûtent les ordres de travail compte.',
+    profit_tires_mile: 'Les pneus sont provisionnés à ce montant par mille ; vide : ce qui a été payé compte.',
+    profit_lease_day:
+      'Le crédit-bail ou les paiements d’un camion coûtent ce montant par jour ; vide : les dépenses comptent.',
+    profit_insurance_day: 'L’assurance d’un camion coûte ce montant par jour ; vide : les dépenses comptent.',
+    profit_permits_day: 'Les permis et plaques d’un camion coûtent ce montant par jour ; vide : les dépenses comptent.',
+    profit_burden_pct:
+      'En plus de la paie des chauffeurs, l’entreprise paie ce pourcentage en taxes et assurances ; vide : non compté.',
+    profit_fuel_mpg:
+      'Les camions sans achat de carburant font ce nombre de milles au gallon ; vide : leur carburant n’est pas compté.',
+    profit_fuel_gallon: 'Le carburant des camions sans achat coûte ce montant par gallon ; vide : il n’est pas compté.',
+    profit_overhead_by: 'Les coûts de toute l’entreprise sont répartis sur les chargements :',
   },
   roads: {
     title: 'Routes sur la carte',
@@ -189,6 +203,11 @@ export const settings = {
     licence: 'Les données sont celles d’OpenStreetMap (Open Database License) ; les cartes le disent.',
   },
   option: {
+    not_set: 'Pas du tout',
+    by_revenue: 'Selon les recettes',
+    by_miles: 'Selon les milles',
+    by_minutes: 'Selon le temps',
+    by_loads: 'Selon le nombre de chargements',
     other_admin: 'L’approbation d’un autre administrateur',
     nothing: 'Rien',
     leading: 'S’il est en tête',

@@ -11,5 +11,6 @@ export const budgetCategoryNames = {
   insurance: 'Insurance',
   lease: 'Lease and payments',
   permits: 'Permits',
+  claims: 'Claims',
   admin: 'Administration',
 } satisfies Record<BudgetCategory, string>

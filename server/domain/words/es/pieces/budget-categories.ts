@@ -11,5 +11,6 @@ export const budgetCategoryNames = {
   insurance: 'Seguros',
   lease: 'Arrendamiento y cuotas',
   permits: 'Permisos',
+  claims: 'Reclamaciones',
   admin: 'Administración',
 } satisfies Record<BudgetCategory, string>

@@ -11,5 +11,6 @@ export const budgetCategoryNames = {
   insurance: 'Assurances',
   lease: 'Location et mensualités',
   permits: 'Permis',
+  claims: 'Sinistres et réclamations',
   admin: 'Administration',
 } satisfies Record<BudgetCategory, string>

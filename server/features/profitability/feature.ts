@@ -1,0 +1,5 @@
+import { profitabilityRouter } from './router.ts'
+
+export { lists } from './lists.ts'
+
+export const routers = { profitability: profitabilityRouter }
