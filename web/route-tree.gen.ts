@@ -53,6 +53,7 @@ import { Route as SignedInAdminFraudManagementRouteImport } from './routes/_sign
 import { Route as SignedInAdminOutboxRouteImport } from './routes/_signed-in/_admin/outbox'
 import { Route as SignedInAdminPredictiveAnalyticsRouteImport } from './routes/_signed-in/_admin/predictive-analytics'
 import { Route as SignedInAdminPricingSettingsRouteImport } from './routes/_signed-in/_admin/pricing-settings'
+import { Route as SignedInAdminProfitabilityRouteImport } from './routes/_signed-in/_admin/profitability'
 import { Route as SignedInAdminSettingsRouteImport } from './routes/_signed-in/_admin/settings'
 import { Route as SignedInAdminUserManagementRouteImport } from './routes/_signed-in/_admin/user-management'
 import { Route as SignedInLoadsIndexRouteImport } from './routes/_signed-in/loads.index'
@@ -296,6 +297,12 @@ const SignedInAdminPricingSettingsRoute =
     path: '/pricing-settings',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
+const SignedInAdminProfitabilityRoute =
+  SignedInAdminProfitabilityRouteImport.update({
+    id: '/profitability',
+    path: '/profitability',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInAdminSettingsRoute = SignedInAdminSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -405,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/outbox': typeof SignedInAdminOutboxRoute
   '/predictive-analytics': typeof SignedInAdminPredictiveAnalyticsRoute
   '/pricing-settings': typeof SignedInAdminPricingSettingsRoute
+  '/profitability': typeof SignedInAdminProfitabilityRoute
   '/settings': typeof SignedInAdminSettingsRoute
   '/user-management': typeof SignedInAdminUserManagementRoute
   '/loads/$id': typeof SignedInLoadsIdRoute
@@ -461,6 +469,7 @@ export interface FileRoutesByTo {
   '/outbox': typeof SignedInAdminOutboxRoute
   '/predictive-analytics': typeof SignedInAdminPredictiveAnalyticsRoute
   '/pricing-settings': typeof SignedInAdminPricingSettingsRoute
+  '/profitability': typeof SignedInAdminProfitabilityRoute
   '/settings': typeof SignedInAdminSettingsRoute
   '/user-management': typeof SignedInAdminUserManagementRoute
   '/loads/$id': typeof SignedInLoadsIdRoute
@@ -520,6 +529,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin/outbox': typeof SignedInAdminOutboxRoute
   '/_signed-in/_admin/predictive-analytics': typeof SignedInAdminPredictiveAnalyticsRoute
   '/_signed-in/_admin/pricing-settings': typeof SignedInAdminPricingSettingsRoute
+  '/_signed-in/_admin/profitability': typeof SignedInAdminProfitabilityRoute
   '/_signed-in/_admin/settings': typeof SignedInAdminSettingsRoute
   '/_signed-in/_admin/user-management': typeof SignedInAdminUserManagementRoute
   '/_signed-in/loads/$id': typeof SignedInLoadsIdRoute
@@ -578,6 +588,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/predictive-analytics'
     | '/pricing-settings'
+    | '/profitability'
     | '/settings'
     | '/user-management'
     | '/loads/$id'
@@ -634,6 +645,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/predictive-analytics'
     | '/pricing-settings'
+    | '/profitability'
     | '/settings'
     | '/user-management'
     | '/loads/$id'
@@ -692,6 +704,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/outbox'
     | '/_signed-in/_admin/predictive-analytics'
     | '/_signed-in/_admin/pricing-settings'
+    | '/_signed-in/_admin/profitability'
     | '/_signed-in/_admin/settings'
     | '/_signed-in/_admin/user-management'
     | '/_signed-in/loads/$id'
@@ -1027,6 +1040,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminPricingSettingsRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/_admin/profitability': {
+      id: '/_signed-in/_admin/profitability'
+      path: '/profitability'
+      fullPath: '/profitability'
+      preLoaderRoute: typeof SignedInAdminProfitabilityRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/_admin/settings': {
       id: '/_signed-in/_admin/settings'
       path: '/settings'
@@ -1126,6 +1146,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminOutboxRoute: typeof SignedInAdminOutboxRoute
   SignedInAdminPredictiveAnalyticsRoute: typeof SignedInAdminPredictiveAnalyticsRoute
   SignedInAdminPricingSettingsRoute: typeof SignedInAdminPricingSettingsRoute
+  SignedInAdminProfitabilityRoute: typeof SignedInAdminProfitabilityRoute
   SignedInAdminSettingsRoute: typeof SignedInAdminSettingsRoute
   SignedInAdminUserManagementRoute: typeof SignedInAdminUserManagementRoute
   SignedInAdminCustomersIdRoute: typeof SignedInAdminCustomersIdRoute
@@ -1150,6 +1171,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminOutboxRoute: SignedInAdminOutboxRoute,
   SignedInAdminPredictiveAnalyticsRoute: SignedInAdminPredictiveAnalyticsRoute,
   SignedInAdminPricingSettingsRoute: SignedInAdminPricingSettingsRoute,
+  SignedInAdminProfitabilityRoute: SignedInAdminProfitabilityRoute,
   SignedInAdminSettingsRoute: SignedInAdminSettingsRoute,
   SignedInAdminUserManagementRoute: SignedInAdminUserManagementRoute,
   SignedInAdminCustomersIdRoute: SignedInAdminCustomersIdRoute,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listFilters } from '#domain/lists/list-filters.ts'
-import { costLines } from '#domain/profitability/lines.ts'
+import { costLines, profitKeys } from '#domain/profitability/lines.ts'
 import { ownerKinds } from '#domain/profitability/pieces.ts'
 import { because, page, uuid } from './base.ts'
 import { filterShape } from './filters.ts'
@@ -15,6 +15,14 @@ export const profitFilter = z
 export type ProfitFilter = z.infer<typeof profitFilter>
 
 const { by: _, ofBy: __, ofKey: ___, ...days } = listFilters.profitability
+
+/** The loads of one row of the page. */
+export const profitLoadsInput = z.strictObject({
+  ...filterShape(days),
+  ofBy: z.enum(profitKeys),
+  ofKey: z.string().check(z.regex(listFilters.profitability.ofKey.pattern)),
+})
+export type ProfitLoadsInput = z.infer<typeof profitLoadsInput>
 
 /** One load, with what it was given of all that its days cost. */
 export const profitLoadInput = z.strictObject({ ...filterShape(days), loadId: uuid })

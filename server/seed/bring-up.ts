@@ -30,6 +30,7 @@ import { addPortal } from './portal.ts'
 import { addPosting } from './postings.ts'
 import { addPredictions } from './predictions.ts'
 import { addPricing, renewFuelPrices } from './pricing.ts'
+import { addProfitability } from './profitability.ts'
 import { addReports } from './reports.ts'
 import { DAYS_KEPT, liveRounds, pastRounds, visitorsLoads } from './rounds.ts'
 import { addStays } from './stays.ts'
@@ -120,6 +121,7 @@ async function bringUp(
   if (isNew) await attempt(() => addCompliance(world, crew, now))
   if (isNew) await attempt(() => addPay(world, crew, now))
   if (isNew) await attempt(() => addBilling(world, crew, now))
+  if (isNew) await attempt(() => addProfitability(world, crew, now))
   if (isNew) await attempt(() => addBudgets(world, crew, now))
   if (isNew) await attempt(() => addPortal(world, crew, now))
   if (isNew) await attempt(() => addReports(world, crew))

@@ -84,6 +84,24 @@ export const BelowZero: Story = {
     formatTick: undefined,
   },
 }
+export const Waterfall: Story = {
+  args: {
+    kind: 'waterfall',
+    label: 'From revenue to profit',
+    points: ['Revenue', 'Driver pay', 'Fuel', 'Refund', 'Profit'],
+    pointsLabel: 'Step',
+    sums: [0, 4],
+    series: [{ id: 'amount', label: 'Amount', tone: 'transit', values: [1200, -500, -820, 60, -60] }],
+    formatValue: (value) => `$${value.toLocaleString('en-US')}`,
+    formatTick: undefined,
+  },
+  play: async ({ canvas, userEvent }) => {
+    fireEvent.change(canvas.getByRole('slider', { name: 'From revenue to profit' }), { target: { value: '2' } })
+    await expect(canvas.getByText('$-820', { selector: 'strong' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the figures' }))
+    await expect(canvas.getByRole('row', { name: /Profit/ })).toHaveTextContent('$-60')
+  },
+}
 export const ManyPoints: Story = {
   args: {
     points: Array.from({ length: 365 }, (_, at) => `Day ${at + 1}`),

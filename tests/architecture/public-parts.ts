@@ -7,6 +7,7 @@
 export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'server/features/account': ['answer-time.ts', 'endings.ts', 'throttle.ts'],
   'server/features/alerts': ['estimate-arrival.ts'],
+  'server/features/budgets': ['cost-rows.ts', 'sums.ts'],
   'server/features/charges': [
     'accessorials.ts',
     'adjust-charge.ts',
@@ -181,6 +182,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
     'truck-fixes.ts',
   ],
   'server/features/upkeep': ['demo-days.ts', 'removal.ts', 'remove-demo.ts'],
+  'server/features/utilization': ['seen-days.ts'],
   'web/features/account': [
     'auth-form.tsx',
     'new-password-field.tsx',
@@ -190,6 +192,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/features/audit': ['audit-log.tsx'],
   'web/features/calendars': ['use-calendars.tsx'],
+  'web/features/budgets': ['record-link.tsx'],
   'web/features/charges': [
     'how-drawer.tsx',
     'load-money.tsx',

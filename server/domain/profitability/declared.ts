@@ -6,6 +6,7 @@ const reads = { for: 'member', roles: ['admin'], scope: 'fleet' } as const
 /** What each load and truck leaves holds everybody's pay: it is the admins'. */
 export const procedures = access({
   'profitability.overview': reads,
+  'profitability.loads': reads,
   'profitability.load': reads,
   'profitability.papers': reads,
   'profitability.sites': reads,

@@ -1,4 +1,10 @@
-import { profitFilter, profitLoadInput, profitPapersInput, profitSitesFilter } from '#contracts/profitability.ts'
+import {
+  profitFilter,
+  profitLoadInput,
+  profitLoadsInput,
+  profitPapersInput,
+  profitSitesFilter,
+} from '#contracts/profitability.ts'
 import { procedure, router } from '../../trpc.ts'
 import { profitOfLoad } from './load-lines.ts'
 import { profitOverview } from './overview.ts'
@@ -9,6 +15,9 @@ export const profitabilityRouter = router({
   overview: procedure
     .input(profitFilter)
     .query(({ ctx, input }) => ctx.read((trx) => profitOverview(trx, input, ctx.actor, ctx.now))),
+  loads: procedure
+    .input(profitLoadsInput)
+    .query(({ ctx, input }) => ctx.read((trx) => profitOverview(trx, { ...input, by: 'load' }, ctx.actor, ctx.now))),
   load: procedure
     .input(profitLoadInput)
     .query(({ ctx, input }) => ctx.read((trx) => profitOfLoad(trx, input, ctx.actor, ctx.now))),

@@ -6,6 +6,7 @@ import type { MatrixOf, RouteMatrix, RouteSamples, SamplesOf } from '../access/s
 /** What loads leave holds everybody's pay: the admin's to see. */
 export const matrix: MatrixOf<'profitability'> = {
   'profitability.overview': ADMIN,
+  'profitability.loads': ADMIN,
   'profitability.load': ADMIN,
   'profitability.papers': ADMIN,
   'profitability.sites': ADMIN,
@@ -21,6 +22,7 @@ const year = { from: aDay('2026-03-01'), to: aDay('2027-03-31') }
 
 export const samples: SamplesOf<'profitability'> = {
   'profitability.overview': () => ({}),
+  'profitability.loads': ({ fleet }) => ({ ofBy: 'truck', ofKey: fleet.ids.truck }),
   'profitability.load': async ({ closed }) => ({ loadId: (await closed()).id, ...year }),
   'profitability.papers': () => ({}),
   'profitability.sites': () => ({}),

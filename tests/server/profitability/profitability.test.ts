@@ -129,7 +129,7 @@ test('contribution leaves out what the trucks and the company cost anyway', asyn
 
 test('a group is narrowed to its loads, and a load to its lines with their sources', async () => {
   const { cedar } = world
-  const { rows, total } = await overview({ by: 'load', ofBy: 'truck', ofKey: cedar.ids.truck })
+  const { rows, total } = await cedar.admin.profitability.loads({ ...YEAR, ofBy: 'truck', ofKey: cedar.ids.truck })
   expect(rows.some(({ id }) => id === loadId)).toBe(true)
   const byTruck = await overview({ by: 'truck' })
   expect(total.profitCents).toBe(byTruck.rows.find(({ id }) => id === cedar.ids.truck)?.profitCents)

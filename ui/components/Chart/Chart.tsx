@@ -13,6 +13,7 @@ import type { ChartProps } from './chart-props.ts'
  */
 export function Chart({
   kind,
+  sums,
   label,
   points,
   pointsLabel,
@@ -45,6 +46,7 @@ export function Chart({
       />
       <ChartPlot
         kind={kind}
+        sums={sums}
         label={label}
         points={points}
         series={series}

@@ -3,11 +3,13 @@ import styles from './Chart.module.css'
 import { ChartBandArea } from './ChartBandArea.tsx'
 import { ChartBars } from './ChartBars.tsx'
 import { ChartLines } from './ChartLines.tsx'
+import { ChartSteps } from './ChartSteps.tsx'
 import { FOOT_PX, LETTER_PX, type Plan, planOf, TOP_PX } from './chart-plan.ts'
 import type { ChartBand, ChartKind, ChartSeries } from './chart-props.ts'
 
 type ChartPlotProps = {
   kind: ChartKind
+  sums?: readonly number[] | undefined
   label: string
   points: readonly string[]
   series: readonly ChartSeries[]
@@ -23,6 +25,7 @@ type ChartPlotProps = {
 /** Axes and marks. A slider lies over them, unseen: it brings keys, fingers and words without code of our own. */
 export function ChartPlot({
   kind,
+  sums = [],
   label,
   points,
   series,
@@ -35,7 +38,7 @@ export function ChartPlot({
 }: ChartPlotProps) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const plan = planOf({ kind, points, series, band, formatTick, heightPx, width })
+  const plan = planOf({ kind, sums, points, series, band, formatTick, heightPx, width })
   const { frame, left } = plan
   const last = points.length - 1
 
@@ -60,6 +63,8 @@ export function ChartPlot({
         {band && kind === 'lines' && <ChartBandArea band={band} frame={frame} />}
         {kind === 'lines' ? (
           <ChartLines series={series} frame={frame} active={active} />
+        ) : kind === 'waterfall' ? (
+          <ChartSteps series={series} sums={sums} frame={frame} active={active} />
         ) : (
           <ChartBars series={series} frame={frame} active={active} isStacked={kind === 'stacked'} />
         )}

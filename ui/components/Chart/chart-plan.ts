@@ -1,6 +1,7 @@
 import type { Frame } from './chart-frame.ts'
 import type { ChartBand, ChartKind, ChartSeries } from './chart-props.ts'
 import { extent, labelEvery, niceTicks } from './chart-scale.ts'
+import { extentOfSteps, stepsOf } from './chart-steps.ts'
 
 /** Room a text of 12 pixels takes, per letter. */
 export const LETTER_PX = 6.6
@@ -14,6 +15,7 @@ export type Plan = { frame: Frame; left: number; ticks: readonly { tick: number;
 
 type Planned = {
   kind: ChartKind
+  sums: readonly number[]
   points: readonly string[]
   series: readonly ChartSeries[]
   band?: ChartBand | undefined
@@ -23,9 +25,10 @@ type Planned = {
 }
 
 /** How figures are laid out in a drawing of such a width and height in pixels. */
-export function planOf({ kind, points, series, band, formatTick, heightPx, width }: Planned): Plan {
+export function planOf({ kind, sums, points, series, band, formatTick, heightPx, width }: Planned): Plan {
   const drawn = band ? [...series, { values: band.low }, { values: band.high }] : series
-  const figures = niceTicks(...extent(drawn, kind === 'stacked'))
+  const [least, most] = kind === 'waterfall' ? extentOfSteps(stepsOf(series, sums)) : extent(drawn, kind === 'stacked')
+  const figures = niceTicks(least, most)
   const ticks = figures.map((tick) => ({ tick, text: formatTick(tick) }))
   const low = figures[0] ?? 0
   const high = figures.at(-1) ?? 1

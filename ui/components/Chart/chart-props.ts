@@ -15,12 +15,14 @@ export type ChartBand = {
   tone?: Tone
 }
 
-/** Lines over time, bars side by side, or bars on one another. */
-export type ChartKind = 'lines' | 'bars' | 'stacked'
+/** Lines over time, bars side by side, bars on one another, or steps from one sum to the next. */
+export type ChartKind = 'lines' | 'bars' | 'stacked' | 'waterfall'
 
 export type ChartProps = {
-  /** Lines for what goes on, bars for amounts beside each other. */
+  /** Lines for what goes on, bars for amounts beside each other, a waterfall for what a sum is made of. */
   kind: ChartKind
+  /** Of a waterfall: the places of the points that are sums and stand on zero. It has one series. */
+  sums?: readonly number[]
   /** Says what is shown, with the unit: "Tons hauled per day". */
   label: string
   /** Texts along the foot, ready to read: days, hours, names. */

@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { type BudgetCategory, costKinds } from '#domain/budgets/categories.ts'
 import { Card, type Column, DataTable, EmptyState, FilterRow, MoneyIcon, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
@@ -11,6 +9,7 @@ import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { MonthProps } from './budget-data.ts'
+import { RecordLink } from './record-link.tsx'
 
 type Cost = Outputs['budgets']['costs']['rows'][number]
 type CostRowsProps = MonthProps & { category: BudgetCategory }
@@ -81,38 +80,4 @@ function useColumns(): Column<Cost>[] {
     { id: 'kind', header: w.kindLabel, cell: ({ kind }) => w.kind[kind] },
     { id: 'amount', header: w.amount, align: 'end', cell: ({ amountCents }) => formats.money(amountCents) },
   ]
-}
-
-/** An expense opens nowhere: the list of expenses has all of it. */
-function RecordLink({ row: { source, recordId, reference } }: { row: Cost }) {
-  const { budgets: w } = useWords()
-  const text: ReactNode = [w.source[source], reference].filter(Boolean).join(' ')
-  switch (source) {
-    case 'fuel':
-      return (
-        <Link to="/fuel" search={{ purchase: recordId }}>
-          {text}
-        </Link>
-      )
-    case 'work_order':
-      return (
-        <Link to="/maintenance" search={{ work: recordId }}>
-          {text}
-        </Link>
-      )
-    case 'load':
-      return (
-        <Link to="/loads/$id" params={{ id: recordId }}>
-          {text}
-        </Link>
-      )
-    case 'settlement':
-      return (
-        <Link to="/earnings" search={{ statement: recordId }}>
-          {text}
-        </Link>
-      )
-    case 'expense':
-      return text
-  }
 }

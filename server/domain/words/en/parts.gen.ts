@@ -88,6 +88,7 @@ export const parts = {
   pricing: async () => (await import('./pricing.ts')).pricing,
   pricingRefusals: async () => (await import('./pricing-refusals.ts')).pricingRefusals,
   profile: async () => (await import('./profile.ts')).profile,
+  profitability: async () => (await import('./profitability.ts')).profitability,
   proof: async () => (await import('./proof.ts')).proof,
   proposals: async () => (await import('./proposals.ts')).proposals,
   quoteRefusals: async () => (await import('./quote-refusals.ts')).quoteRefusals,
