@@ -1,7 +1,7 @@
 import type { BudgetCategory, CostKind } from '../budgets/categories.ts'
 
 /** What comes in, as charges name it. */
-export const revenueLines = ['haul', 'fuel_surcharge', 'accessorial'] as const
+const revenueLines = ['haul', 'fuel_surcharge', 'accessorial'] as const
 export type RevenueLine = (typeof revenueLines)[number]
 
 /** What goes with the work: without the load it would not be spent. */

@@ -32,7 +32,7 @@ export type LoadShare = {
 }
 
 /** Why an amount stands on no load. */
-export const looseReasons = ['unnamed', 'no_loads', 'unused_time', 'of_day'] as const
+const looseReasons = ['unnamed', 'no_loads', 'unused_time', 'of_day'] as const
 export type LooseReason = (typeof looseReasons)[number]
 
 /** A part of an amount, on a load or, with its reason, on none. */

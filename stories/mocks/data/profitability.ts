@@ -17,7 +17,7 @@ function linesOf(dollars: Dollars): LineSum[] {
     profitLines.flatMap((line) =>
       (dollars[line] ?? []).flatMap((amount, at) => {
         const state = states[at]
-        return state && amount !== 0 ? [{ line, state, cents: cents(Math.round(amount * 100)) }] : []
+        return state && amount ? [{ line, state, cents: cents(Math.round(amount * 100)) }] : []
       }),
     ),
   )
@@ -68,7 +68,7 @@ const rows: Row[] = [
   }),
 ]
 
-const sums = (of: (line: LineSum) => number) => (line: ProfitLine) =>
+const sums = (of: (line: Row['lines'][number]) => number) => (line: ProfitLine) =>
   rows.reduce(
     (sum, { lines }) => sum + lines.filter((one) => one.line === line).reduce((all, one) => all + of(one), 0),
     0,

@@ -22,7 +22,7 @@ const year = { from: aDay('2026-03-01'), to: aDay('2027-03-31') }
 
 export const samples: SamplesOf<'profitability'> = {
   'profitability.overview': () => ({}),
-  'profitability.loads': ({ fleet }) => ({ ofBy: 'truck', ofKey: fleet.ids.truck }),
+  'profitability.loads': () => ({ ofBy: 'contractor', ofKey: 'none' }),
   'profitability.load': async ({ closed }) => ({ loadId: (await closed()).id, ...year }),
   'profitability.papers': () => ({}),
   'profitability.sites': () => ({}),

@@ -76,7 +76,7 @@ function Beside({ loose, onSearch }: Pick<ProfitOverview, 'loose'> & Pick<Profit
           { id: 'state', header: w.stateLabel },
           { id: 'why', header: w.why, isWrapped: true },
           { id: 'amount', header: w.amount, align: 'end' },
-          { id: 'papers', header: '' },
+          { id: 'papers', header: w.papersHead },
         ]}
         rows={loose.map(({ owner, name, line, state, reason, cents }) => {
           const whose = name ?? w.owner[owner.kind]

@@ -77,7 +77,9 @@ function Actions() {
           ]}
           stepsLabel={w.steps}
           steps={w.rules}
-        />
+        >
+          <RouterButton to="/settings">{w.setRates}</RouterButton>
+        </Explanation>
       </Drawer>
     </Row>
   )

@@ -25,6 +25,7 @@ export function ReconciliationCard({ overview }: { overview: Pick<ProfitOverview
     <Card title={w.reconciled}>
       <PlainTable
         label={w.reconciled}
+        hasCards
         columns={[
           { id: 'figure', header: w.figure, isWrapped: true },
           { id: 'amount', header: w.amount, align: 'end' },

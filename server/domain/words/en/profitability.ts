@@ -156,6 +156,7 @@ export const profitability = {
   } satisfies Record<OwnerKind, string>,
   whose: 'Whose',
   why: 'Why',
+  papersHead: 'Papers',
   showPapers: 'Show papers',
   papersTitle: (line: string, owner: string) => `${line}: ${owner}`,
   papersEmpty: 'No paper stands behind this: a rate of the settings says it.',

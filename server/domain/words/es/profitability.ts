@@ -155,6 +155,7 @@ export const profitability = {
   },
   whose: 'De quién',
   why: 'Por qué',
+  papersHead: 'Documentos',
   showPapers: 'Ver documentos',
   papersTitle: (line: string, owner: string) => `${line}: ${owner}`,
   papersEmpty: 'No hay documento detrás: lo dice una tarifa de los ajustes.',

@@ -157,6 +157,7 @@ export const profitability = {
   },
   whose: 'À qui',
   why: 'Pourquoi',
+  papersHead: 'Documents',
   showPapers: 'Voir les documents',
   papersTitle: (line: string, owner: string) => `${line} : ${owner}`,
   papersEmpty: 'Aucun document derrière cela : un taux des réglages le dit.',
