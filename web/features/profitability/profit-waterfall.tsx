@@ -1,4 +1,5 @@
 import { isRevenue } from '#domain/profitability/lines.ts'
+import { cents } from '#domain/units/money.ts'
 import { Chart } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
@@ -10,13 +11,14 @@ const CENTS = 100
 export function ProfitWaterfall({ total }: Pick<ProfitOverview, 'total'>) {
   const { profitability: w } = useWords()
   const formats = useFormats()
-  const costs = total.lines.filter(({ line, cents }) => !isRevenue(line) && cents !== 0)
+  const costs = total.lines.filter((sum) => !isRevenue(sum.line) && sum.cents !== 0)
   const steps = [
     { label: w.revenue, value: total.revenueCents },
-    ...costs.map(({ line, cents }) => ({ label: w.line[line], value: -cents })),
+    ...costs.map((sum) => ({ label: w.line[sum.line], value: -sum.cents })),
     { label: w.profit, value: total.profitCents },
   ]
-  const figure = (value: number) => formats.number(Math.round(value), 0, 0)
+  const amount = (value: number) => formats.money(cents(Math.round(value * CENTS)))
+  const tick = (value: number) => formats.number(Math.round(value), 0, 0)
   return (
     <Chart
       kind="waterfall"
@@ -25,7 +27,8 @@ export function ProfitWaterfall({ total }: Pick<ProfitOverview, 'total'>) {
       points={steps.map(({ label }) => label)}
       pointsLabel={w.step}
       series={[{ id: 'amount', label: w.amount, tone: 'transit', values: steps.map(({ value }) => value / CENTS) }]}
-      formatValue={figure}
+      formatValue={amount}
+      formatTick={tick}
       showTableLabel={w.showFigures}
       hideTableLabel={w.hideFigures}
       missingLabel={w.noFigure}

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
-import { lineStates, profitKeys, profitViews } from '#domain/profitability/lines.ts'
+import { costLines, lineStates, type ProfitLine, profitKeys, profitViews } from '#domain/profitability/lines.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import {
   Banner,
@@ -147,7 +147,7 @@ function Figures({ search, onSearch }: ProfitPageProps) {
           </Card>
           <Grid gap={4} minWidth="24rem">
             <Card title={w.lines}>
-              <LinesTable {...total} />
+              <LinesTable {...total} {...(view === 'cash' ? {} : { onLine: (line) => onSearch(opensOf(line)) })} />
             </Card>
             {view !== 'cash' && <WhatIfCard total={total} />}
           </Grid>
@@ -162,6 +162,12 @@ function Figures({ search, onSearch }: ProfitPageProps) {
       )}
     </>
   )
+}
+
+/** A cost leads to its papers, revenue to its loads. */
+function opensOf(line: ProfitLine): Parameters<ProfitPageProps['onSearch']>[0] {
+  const cost = costLines.find((each) => each === line)
+  return cost ? { line: cost } : { by: 'load', order: undefined }
 }
 
 /** What is not in the figures, since nobody has said what it costs, or by what it is spread. */
