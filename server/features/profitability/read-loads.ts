@@ -49,19 +49,20 @@ export async function readLoads(
       l.truck_id as "truckId", t.unit_number as truck, l.driver_id as "driverId", dr.full_name as driver,
       l.contractor_id as "contractorId", co.company_name as contractor, dr.terminal_id as "terminalId", te.name as terminal,
       case when j.id is null then 0 else coalesce(l.distance_m, 0) end as metres, coalesce(j.net_lb, 0)::int as lb,
-      coalesce(round(j.pickup_queue_min), 0)::int as "pickupQueueMinutes",
-      coalesce(round(j.delivery_queue_min), 0)::int as "deliveryQueueMinutes",
+      greatest(coalesce(round(j.pickup_queue_min), 0), coalesce(held.pickup_min, 0))::int as "pickupQueueMinutes",
+      greatest(coalesce(round(j.delivery_queue_min), 0), coalesce(held.delivery_min, 0))::int as "deliveryQueueMinutes",
       coalesce(round(case when cycle.whole_min <= ${sql.lit(LONGEST_CYCLE_MIN)} then cycle.whole_min else cycle.loaded_min end), 0)::int
         as minutes, 0 as "waitingMinutes"
     from loads l
     left join judged j on j.id = l.id
-    left join lateral (select s.site_id, s.started_at from stops s where s.fleet_id = l.fleet_id and s.load_id = l.id
+    left join lateral (select s.id, s.site_id, s.started_at from stops s where s.fleet_id = l.fleet_id and s.load_id = l.id
       and s.kind = 'pickup' order by s.seq limit 1) p on true
-    left join lateral (select s.site_id from stops s where s.fleet_id = l.fleet_id and s.load_id = l.id
+    left join lateral (select s.id, s.site_id from stops s where s.fleet_id = l.fleet_id and s.load_id = l.id
       and s.kind = 'delivery' order by s.seq desc limit 1) d on true
     left join lateral (select
       greatest(0, extract(epoch from j.delivery_out - coalesce(p.started_at, j.pickup_in)) / 60) as whole_min,
       greatest(0, extract(epoch from j.delivery_out - j.pickup_in) / 60) as loaded_min) cycle on true
+    left join lateral (${HELD}) held on j.id is not null
     left join sites px on px.fleet_id = l.fleet_id and px.id = p.site_id
     left join sites dx on dx.fleet_id = l.fleet_id and dx.id = d.site_id
     left join customers cu on cu.fleet_id = l.fleet_id and cu.id = l.customer_id
@@ -75,6 +76,12 @@ export async function readLoads(
     order by l.load_number, l.id`.execute(trx)
   return new Map(rows.map((row) => [row.id, withWaiting(row)]))
 }
+
+/** Of the load `l` with its ends `p` and `d`: minutes for which somebody was charged or paid waiting there. */
+const HELD = sql`
+  select round(max(c.quantity_milli) filter (where c.stop_id = p.id) * 0.06) as pickup_min,
+    round(max(c.quantity_milli) filter (where c.stop_id = d.id) * 0.06) as delivery_min
+  from charges c where c.fleet_id = l.fleet_id and c.load_id = l.id and c.kind = 'detention' and c.unit = 'hour'`
 
 function withWaiting(load: ProfitLoad): ProfitLoad {
   return {

@@ -3,6 +3,7 @@ import type { ProfitSitesFilter } from '#contracts/profitability.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
 import { largestRemainder } from '#domain/profitability/allocate.ts'
+import { timeLines } from '#domain/profitability/lines.ts'
 import type { Cents, Instant, Uuid } from '#domain/units/brands.ts'
 import type { DaySpan } from '#domain/units/day-spans.ts'
 import { cents, NO_MONEY } from '#domain/units/money.ts'
@@ -38,7 +39,7 @@ export async function waitingOfSites(
   const asked = await askedProfit(trx, filter, actor, now)
   const ledger = await ledgerOf(trx, asked, 'full')
   const rows = new Map<string, SiteWaiting>()
-  const isPriced = ledger.pieces.some(({ line }) => line === 'waiting')
+  const isPriced = ledger.pieces.some(({ line }) => line === 'waiting' || timeLines.some((time) => time === line))
   for (const [visit, cost] of visitsOf(ledger)) {
     const row = rows.get(visit.id) ?? { ...visit, waitingCents: isPriced ? NO_MONEY : null }
     row.loads += 1

@@ -72,11 +72,11 @@ function Beside({ loose, onSearch }: Pick<ProfitOverview, 'loose'> & Pick<Profit
         hasCards
         columns={[
           { id: 'whose', header: w.whose, isWrapped: true },
-          { id: 'line', header: w.lineLabel, isWrapped: true },
-          { id: 'state', header: w.stateLabel },
-          { id: 'why', header: w.why, isWrapped: true },
-          { id: 'amount', header: w.amount, align: 'end' },
-          { id: 'papers', header: w.papersHead },
+          { id: 'line', header: w.lineLabel, isWrapped: true, inCard: 'whole' },
+          { id: 'state', header: w.stateLabel, inCard: 'whole' },
+          { id: 'why', header: w.why, isWrapped: true, inCard: 'whole' },
+          { id: 'amount', header: w.amount, align: 'end', inCard: 'beside' },
+          { id: 'papers', header: w.papersHead, inCard: 'whole' },
         ]}
         rows={loose.map(({ owner, name, line, state, reason, cents }) => {
           const whose = name ?? w.owner[owner.kind]

@@ -26,9 +26,9 @@ export function LinesTable({ lines, profitCents, loads, onLine }: LinesTableProp
       hasCards
       columns={[
         { id: 'line', header: w.lineLabel, isWrapped: true },
-        { id: 'state', header: w.stateLabel },
+        { id: 'state', header: w.stateLabel, inCard: 'whole' },
         { id: 'perLoad', header: w.perLoad, align: 'end' },
-        { id: 'amount', header: w.amount, align: 'end' },
+        { id: 'amount', header: w.amount, align: 'end', inCard: 'beside' },
       ]}
       rows={lines.map((sum) => ({
         id: sum.line,

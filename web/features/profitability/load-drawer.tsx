@@ -90,9 +90,9 @@ function Sources({ lines }: Pick<LoadProfit, 'lines'>) {
       hasCards
       columns={[
         { id: 'line', header: w.lineLabel, isWrapped: true },
-        { id: 'state', header: w.stateLabel },
-        { id: 'source', header: w.source, isWrapped: true },
-        { id: 'amount', header: w.amount, align: 'end' },
+        { id: 'state', header: w.stateLabel, inCard: 'whole' },
+        { id: 'source', header: w.source, isWrapped: true, inCard: 'whole' },
+        { id: 'amount', header: w.amount, align: 'end', inCard: 'beside' },
       ]}
       rows={lines.map((line, at) => ({
         id: `${at} ${line.line}`,

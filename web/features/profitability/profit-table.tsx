@@ -101,14 +101,14 @@ function useColumns(
     },
     {
       id: 'hour',
-      header: w.perHour,
+      header: w.perHourShort,
       align: 'end',
       cell: ({ perHourCents }) => text.hour(perHourCents),
       footer: text.hour(total.perHourCents),
     },
     {
       id: 'tonMile',
-      header: text.tonMileLabel,
+      header: text.tonMileShort,
       align: 'end',
       cell: ({ perTonMileCents }) => text.tonMile(perTonMileCents),
       footer: text.tonMile(total.perTonMileCents),

@@ -9,7 +9,6 @@ import {
   Drawer,
   Explanation,
   FilterRow,
-  Grid,
   LinkButton,
   Page,
   Row,
@@ -145,12 +144,10 @@ function Figures({ search, onSearch }: ProfitPageProps) {
           <Card title={w.waterfall}>
             <ProfitWaterfall total={total} />
           </Card>
-          <Grid gap={4} minWidth="24rem">
-            <Card title={w.lines}>
-              <LinesTable {...total} {...(view === 'cash' ? {} : { onLine: (line) => onSearch(opensOf(line)) })} />
-            </Card>
-            {view !== 'cash' && <WhatIfCard total={total} />}
-          </Grid>
+          <Card title={w.lines}>
+            <LinesTable {...total} {...(view === 'cash' ? {} : { onLine: (line) => onSearch(opensOf(line)) })} />
+          </Card>
+          {view !== 'cash' && <WhatIfCard total={total} />}
           {view !== 'cash' && <SitesCard search={search} />}
           <ReconciliationCard overview={overview} />
         </>

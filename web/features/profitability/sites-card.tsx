@@ -33,13 +33,13 @@ function Sites({ from, to }: Pick<ProfitSearch, 'from' | 'to'>) {
       hasCards
       columns={[
         { id: 'site', header: w.site, isWrapped: true },
-        { id: 'customer', header: w.key.customer, isWrapped: true },
+        { id: 'customer', header: w.key.customer, isWrapped: true, inCard: 'whole' },
         { id: 'loads', header: w.loads, align: 'end' },
         { id: 'waited', header: w.waited, align: 'end' },
-        { id: 'cost', header: w.waitingCost, align: 'end' },
-        { id: 'paid', header: w.paid, align: 'end' },
-        { id: 'billed', header: w.billed, align: 'end' },
-        { id: 'left', header: w.left, align: 'end' },
+        { id: 'cost', header: w.waitingCost, align: 'end', inCard: 'whole' },
+        { id: 'paid', header: w.paid, align: 'end', inCard: 'whole' },
+        { id: 'billed', header: w.billed, align: 'end', inCard: 'whole' },
+        { id: 'left', header: w.left, align: 'end', inCard: 'beside' },
       ]}
       rows={sites.map((row) => ({
         id: row.id,

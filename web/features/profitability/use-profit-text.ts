@@ -26,6 +26,7 @@ export function useProfitText() {
     hour: (amount: number | null) => perUnit(amount, (value) => formats.money(cents(value))),
     tonMile: (amount: number | null) => perUnit(amount, formats.tonMileCost),
     tonMileLabel: me.distanceUnit === 'km' ? w.perTonKm : w.perTonMile,
+    tonMileShort: me.distanceUnit === 'km' ? w.perTonKmShort : w.perTonMileShort,
     hours: (minutes: number) => formats.duration(minutes),
   }
 }

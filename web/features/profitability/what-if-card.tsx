@@ -67,9 +67,9 @@ function Compared({ total, change }: Pick<ProfitOverview, 'total'> & { change: W
         hasCards
         columns={[
           { id: 'figure', header: w.figure, isWrapped: true },
-          { id: 'now', header: w.now, align: 'end' },
-          { id: 'then', header: w.changed, align: 'end' },
-          { id: 'difference', header: w.difference, align: 'end' },
+          { id: 'now', header: w.now, align: 'end', inCard: 'whole' },
+          { id: 'then', header: w.changed, align: 'end', inCard: 'beside' },
+          { id: 'difference', header: w.difference, align: 'end', inCard: 'whole' },
         ]}
         rows={[
           row('revenue', w.revenue, (result) => result.revenueCents),

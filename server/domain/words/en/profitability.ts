@@ -80,6 +80,9 @@ export const profitability = {
   perHour: 'Left per truck-hour',
   perTonMile: 'Left per ton-mile',
   perTonKm: 'Left per tonne-km',
+  perHourShort: 'Per truck-hour',
+  perTonMileShort: 'Per ton-mile',
+  perTonKmShort: 'Per tonne-km',
   breakEven: 'Break-even per ton',
   before: 'Before',
   loads: 'Loads',
@@ -125,7 +128,7 @@ export const profitability = {
   noBreakEven: 'Without weighed tons there is no break-even per ton.',
   sites: 'Price to serve: waiting by site and customer',
   sitesText:
-    'Time in queues beyond what is usual at the site, charged to the customer whose load it was. Its cost is part of the full cost, and no addition to it.',
+    'Time in queues beyond what is usual at the site, or the hours of detention where they are more, charged to the customer whose load it was. Its cost is part of the full cost, and no addition to it.',
   sitesEmpty: 'No load waited in these days.',
   site: 'Site',
   waited: 'Waited',

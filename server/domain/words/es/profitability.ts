@@ -79,6 +79,9 @@ export const profitability = {
   perHour: 'Queda por hora de camión',
   perTonMile: 'Queda por tonelada-milla',
   perTonKm: 'Queda por tonelada-km',
+  perHourShort: 'Por hora de camión',
+  perTonMileShort: 'Por tonelada-milla',
+  perTonKmShort: 'Por tonelada-km',
   breakEven: 'Punto de equilibrio por tonelada',
   before: 'Antes',
   loads: 'Cargas',
@@ -124,7 +127,7 @@ export const profitability = {
   noBreakEven: 'Sin toneladas pesadas no hay punto de equilibrio por tonelada.',
   sites: 'Costo de servir: espera por sitio y cliente',
   sitesText:
-    'Tiempo en colas más allá de lo usual en el sitio, cargado al cliente de la carga. Su costo es parte del costo total y no se suma a él.',
+    'Tiempo en colas más allá de lo usual en el sitio, o las horas de demora si son más, cargado al cliente de la carga. Su costo es parte del costo total y no se suma a él.',
   sitesEmpty: 'Ninguna carga esperó en estos días.',
   site: 'Sitio',
   waited: 'Espera',

@@ -80,6 +80,9 @@ export const profitability = {
   perHour: 'Reste par heure de camion',
   perTonMile: 'Reste par tonne-mille',
   perTonKm: 'Reste par tonne-km',
+  perHourShort: 'Par heure de camion',
+  perTonMileShort: 'Par tonne-mille',
+  perTonKmShort: 'Par tonne-km',
   breakEven: 'Seuil de rentabilité par tonne',
   before: 'Avant',
   loads: 'Chargements',
@@ -126,7 +129,7 @@ export const profitability = {
   noBreakEven: 'Sans tonnes pesées, il n’y a pas de seuil par tonne.',
   sites: 'Coût de service : attente par site et client',
   sitesText:
-    'Temps de file au-delà de l’habituel du site, imputé au client du chargement. Son coût fait partie du coût complet et ne s’y ajoute pas.',
+    'Temps de file au-delà de l’habituel du site, ou les heures d’immobilisation si elles sont plus longues, imputé au client du chargement. Son coût fait partie du coût complet et ne s’y ajoute pas.',
   sitesEmpty: 'Aucun chargement n’a attendu ces jours-là.',
   site: 'Site',
   waited: 'Attente',
