@@ -41,6 +41,9 @@ export const Forecasts: Story = {
   play: async ({ canvas }) => {
     const shown = await canvas.findByRole('row', { name: /Halverson Paving/ }, WAIT)
     await expect(shown).toHaveTextContent('Beats the plain rule')
+    await expect(canvas.getByRole('row', { name: /US-75 widening/ })).toHaveTextContent(
+      'Ends after the day it is asked for: add trucks?',
+    )
     // Always the same: the plain rule stands alone, and no figure beside it.
     await expect(canvas.getByRole('row', { name: /Crusher run base/ })).toHaveTextContent('Plain rule is as good')
     await expect(canvas.getByRole('row', { name: /Mesa Landscape Supply/ })).toHaveTextContent(

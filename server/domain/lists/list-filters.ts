@@ -138,6 +138,8 @@ export const listFilters = {
   predictions: {
     kind: { kind: 'one', options: predictionKinds },
     state: { kind: 'one', options: cardStates },
+    /** Only those that ask for a decision. */
+    toDecide: { kind: 'mark' },
     customerId: { kind: 'id' },
   },
   utilization: {

@@ -53,9 +53,7 @@ export const wholeSorts = {
     columns: {
       kind: count,
       subject: name,
-      target: { kind: 'day' },
       error: whole,
-      coverage: whole,
     },
   },
   utilization: {

@@ -50,18 +50,26 @@ export function naiveScale(series: readonly number[], season: number): number | 
   return scale > 0 ? scale : null
 }
 
+const ALMOST = 1e-9
+/** Of fewer a share says nothing: one in one is no hundred of a hundred. */
+const LEAST_HELD = 10
+
 /**
  * How far from a prediction so many outcomes in a hundred lie, by errors made before: of k errors the one at rank
- * (k + 1) × share, so that the next one, which is like them, lies within as often (conformal prediction). Null of too few.
+ * (k + 1) × share, so that the next one, which is like them, lies within as often (conformal prediction). Between two ranks
+ * by how far it stands from each: the next whole one would hold nine in ten of few. Null of too few.
  */
 export function halfWidth(errors: readonly number[], share: number = INTERVAL): number | null {
-  const rank = Math.ceil((errors.length + 1) * share)
-  return errors.map(Math.abs).toSorted((a, b) => a - b)[rank - 1] ?? null
+  // Eight tenths of five are four, which floating point misses by a hair.
+  const rank = (errors.length + 1) * share - ALMOST
+  const sorted = errors.map(Math.abs).toSorted((a, b) => a - b)
+  const [under, over] = [sorted[Math.floor(rank) - 1], sorted[Math.ceil(rank) - 1]]
+  return over === undefined ? null : over - (Math.ceil(rank) - rank) * (over - (under ?? over))
 }
 
 /**
- * The share of trials that an interval held which knew only errors that had come out by then. Null where no trial had as
- * many before it.
+ * The share of trials that an interval held which knew only errors that had come out by then. Null where too few trials had
+ * as many before them.
  */
 export function coverageOf({ errors }: Trials, share: number = INTERVAL): number | null {
   const held = errors.flatMap((ofStep, step) =>
@@ -70,5 +78,5 @@ export function coverageOf({ errors }: Trials, share: number = INTERVAL): number
       return half === null ? [] : [Math.abs(error) <= half]
     }),
   )
-  return held.length === 0 ? null : held.filter(Boolean).length / held.length
+  return held.length < LEAST_HELD ? null : held.filter(Boolean).length / held.length
 }

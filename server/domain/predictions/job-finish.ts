@@ -25,6 +25,8 @@ export type JobAsked = {
   today: Day
   workWeek: WorkWeek
   shiftHours: number
+  /** The day that the job is asked for by. */
+  endsOn: Day | null
 }
 
 /** How many working days an amount takes at a pace, and between which bounds eight in ten such jobs lie. */
@@ -127,7 +129,7 @@ function daysUntil(today: Day, workdays: number, week: WorkWeek): number {
 }
 
 function paceReasons(
-  { daily, unit, today, workWeek, shiftHours }: JobAsked,
+  { daily, unit, today, workWeek, shiftHours, endsOn }: JobAsked,
   perDay: number,
   workdays: number,
 ): Reason[] {
@@ -137,5 +139,6 @@ function paceReasons(
     { code: 'pace', perDay, perHour: perDay / shiftHours, days: daily.length, unit },
     { code: 'pace_of_late', perDay: late, unit },
     ...(free > 0 ? [{ code: 'free_days' as const, days: free }] : []),
+    ...(endsOn ? [{ code: 'due' as const, on: endsOn }] : []),
   ]
 }

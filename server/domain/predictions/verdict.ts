@@ -16,6 +16,7 @@ export type Reason =
   | { code: 'pace'; perDay: number; perHour: number; days: number; unit: JobUnit }
   | { code: 'pace_of_late'; perDay: number; unit: JobUnit }
   | { code: 'free_days'; days: number }
+  | { code: 'due'; on: Day }
   | { code: 'record_lost'; resolved: number }
 
 export type JobUnit = 'ton' | 'tonne' | 'yd3' | 'load'

@@ -46,10 +46,19 @@ export function holidaysOf(year: number): Day[] {
   ]
 }
 
+/** Asked for every day of three years by each subject. */
+const knownYears = new Map<number, readonly Day[]>()
+
+function knownHolidays(year: number): readonly Day[] {
+  const known = knownYears.get(year) ?? holidaysOf(year)
+  knownYears.set(year, known)
+  return known
+}
+
 function isHoliday(day: Day): boolean {
   const year = Number(day.slice(0, 4))
   // New Year's Day on a Saturday is kept in the year before.
-  return holidaysOf(year).includes(day) || holidaysOf(year + 1)[0] === day
+  return knownHolidays(year).includes(day) || knownHolidays(year + 1)[0] === day
 }
 
 /** On which weekdays a fleet works, 0 for Sunday, and whether it rests on holidays. */

@@ -11,6 +11,7 @@ export type HauledJob = {
   unit: JobUnit | null
   target: number
   isArchived: boolean
+  endsOn: Day | null
   /** By the day of delivery, in its unit. */
   days: { day: Day; amount: number }[]
 }
@@ -21,6 +22,7 @@ type Row = {
   unit: string
   target: number
   isArchived: boolean
+  endsOn: Day | null
   density: number | null
   days: { day: Day; lb: number; loads: number }[] | null
 }
@@ -31,7 +33,7 @@ const LB_OF = { ton: 2000, tonne: 2204.62262 } as const
 export async function hauledJobs({ trx, fleetId, zone, today, now }: Making): Promise<HauledJob[]> {
   const { rows } = await sql<Row>`
     select j.id, j.customer_id as "customerId", j.unit, j.target_milli::float8 / 1000 as target,
-      j.archived_at is not null as "isArchived", jm.density_lb_yd3::float8 as density, d.days
+      j.archived_at is not null as "isArchived", j.ends_on as "endsOn", jm.density_lb_yd3::float8 as density, d.days
     from jobs j
     left join materials jm on jm.fleet_id = j.fleet_id and jm.id = j.material_id
     left join lateral (
@@ -52,8 +54,8 @@ export async function hauledJobs({ trx, fleetId, zone, today, now }: Making): Pr
   return rows.map(jobOf)
 }
 
-function jobOf({ id, customerId, unit, target, isArchived, density, days }: Row): HauledJob {
-  const known = { id, customerId, target, isArchived }
+function jobOf({ id, customerId, unit, target, isArchived, endsOn, density, days }: Row): HauledJob {
+  const known = { id, customerId, target, isArchived, endsOn }
   if (unit === 'load') return { ...known, unit, days: (days ?? []).map(({ day, loads }) => ({ day, amount: loads })) }
   const lbOfOne = unit === 'ton' || unit === 'tonne' ? LB_OF[unit] : unit === 'yd3' ? density : null
   if (lbOfOne === null || (unit !== 'ton' && unit !== 'tonne' && unit !== 'yd3'))

@@ -1,6 +1,7 @@
 import type { CardInput, PredictionFilter } from '#contracts/predictions.ts'
 import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { Actor } from '#domain/access/roles.ts'
+import { type Decision, decisionOf } from '#domain/predictions/decision.ts'
 import { toldOf, toldPoints } from '#domain/predictions/gate.ts'
 import { type CardState, type PredictionKind, predictionKinds } from '#domain/predictions/kinds.ts'
 import type { Verdict } from '#domain/predictions/verdict.ts'
@@ -17,6 +18,7 @@ export type CardRow = Pick<
   kind: PredictionKind
   subject: string
   state: CardState
+  decision: Decision | null
   customerId: Uuid | null
   customer: string | null
   materialId: Uuid | null
@@ -44,7 +46,11 @@ export async function listCards(trx: FleetTransaction, filter: PredictionFilter,
     .orderBy('c.subject')
     .limit(MOST_ROWS + 1)
     .execute()
-  return { rows: rows.slice(0, MOST_ROWS).map(toldOf), isCut: rows.length > MOST_ROWS }
+  const told = rows.slice(0, MOST_ROWS).map((row) => ({ ...toldOf(row), decision: decisionOf(row) }))
+  return {
+    rows: filter.toDecide ? told.filter(({ decision }) => decision !== null) : told,
+    isCut: rows.length > MOST_ROWS,
+  }
 }
 
 /** A prediction as it was made, and what came. */
@@ -90,6 +96,7 @@ export async function getCard(trx: FleetTransaction, { kind, subject }: CardInpu
     kind === 'payment_delay' ? kept.where('p.customer_id', '=', row.customerId) : kept.where('p.subject', '=', subject)
   return {
     ...toldOf(row),
+    decision: decisionOf(row),
     points: toldPoints(row, row.points),
     kept: await kept.orderBy('p.target_on', 'desc').orderBy('p.ahead').orderBy('p.id').limit(MOST_KEPT).execute(),
   }

@@ -14,6 +14,7 @@ const columns: readonly SheetColumn<CardRow>[] = [
   { head: 'material', cell: ({ material }) => material },
   { head: 'job', cell: ({ job }) => job },
   { head: 'state', cell: ({ state }) => state },
+  { head: 'decide', cell: ({ decision }) => decision },
   { head: 'for_day', cell: ({ targetOn }) => targetOn },
   { head: 'value', cell: ({ value }) => figure(value) },
   { head: 'low_80', cell: ({ low }) => figure(low) },

@@ -45,7 +45,7 @@ export async function makeNow(w: Writing, { kinds }: Pick<MakeNowInput, 'kinds'>
 /** Predicts each subject of the kinds that are on, in the light of its own record. */
 async function judgedBy(making: Making, facts: Omit<Facts, 'ended'>, kinds: readonly PredictionKind[]) {
   const made = [
-    ...demandCards(making, facts.weeks),
+    ...(await demandCards(making, facts.weeks)),
     ...delayCards(making, facts.paid, await openInvoices(making)),
     ...jobCards(making, facts.jobs),
   ].filter(({ kind }) => kinds.includes(kind) && isKindOn(making.stored, kind))

@@ -1,3 +1,4 @@
+import { decisionOf } from '#domain/predictions/decision.ts'
 import { demandVerdict } from '#domain/predictions/demand.ts'
 import { toldOf, toldPoints } from '#domain/predictions/gate.ts'
 import { jobVerdict } from '#domain/predictions/job-finish.ts'
@@ -45,11 +46,19 @@ const job = jobVerdict({
   today: MONDAY,
   workWeek,
   shiftHours: 10,
+  endsOn: addDays(MONDAY, 3),
 })
 
 function row(at: number, of: Pick<Row, 'kind' | 'customer'> & Partial<Row>, { points: _, ...verdict }: Verdict): Row {
   const names = { customerId: id(at), materialId: null, material: null, jobId: null, job: null }
-  return { ...toldOf({ ...verdict, kind: of.kind }), ...names, subject: id(at), madeAt: MADE_AT, ...of }
+  return {
+    ...toldOf({ ...verdict, kind: of.kind }),
+    decision: decisionOf(verdict),
+    ...names,
+    subject: id(at),
+    madeAt: MADE_AT,
+    ...of,
+  }
 }
 
 const rows = [

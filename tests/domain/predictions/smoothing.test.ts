@@ -65,9 +65,13 @@ test('a trial knows only what was there before it', () => {
 
 test('an interval holds the next in eight of ten; too few errors make none', () => {
   expect(halfWidth([1, -2, 3])).toBeNull()
-  expect(halfWidth([1, -2, 3, 4])).toBe(4)
-  expect(halfWidth([1, 2, 3, 4, -5, 6, 7, 8, 9])).toBe(8)
+  expect(halfWidth([1, -2, 3, 4])).toBeCloseTo(4)
+  // Rank 4.8 of five, and 8 of nine.
+  expect(halfWidth([1, -2, 3, 4, 5])).toBeCloseTo(4.8)
+  expect(halfWidth([1, 2, 3, 4, -5, 6, 7, 8, 9])).toBeCloseTo(8)
   expect(coverageOf({ errors: [[1, 2, 3]] })).toBeNull()
+  expect(coverageOf({ errors: [Array.from({ length: 13 }, () => 1)] })).toBeNull()
+  expect(coverageOf({ errors: [Array.from({ length: 14 }, () => 1)] })).toBe(1)
   const shares = Array.from({ length: 200 }, (_, seed) => {
     const random = seeded(seed + 1)
     return coverageOf({ errors: [Array.from({ length: 40 }, () => normal(random, 0, 10))] }) ?? 0

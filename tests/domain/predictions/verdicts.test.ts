@@ -4,6 +4,7 @@ import { daysNeeded, jobVerdict } from '#domain/predictions/job-finish.ts'
 import { delayQuantiles, delayVerdict } from '#domain/predictions/payment-delay.ts'
 import { inLightOf, trackRecord } from '#domain/predictions/track-record.ts'
 import { holidaysOf, isWorkday, workdaysOfWeek, workWeekOf } from '#domain/predictions/workdays.ts'
+import type { Day } from '#domain/units/brands.ts'
 import { cents, NO_MONEY } from '#domain/units/money.ts'
 import { addDays } from '#domain/units/time.ts'
 import { aDay } from '../../support/brands.ts'
@@ -166,7 +167,7 @@ test('intervals of delays hold eight in ten of simulated payments', () => {
   expect(held / all).toBeLessThanOrEqual(0.85)
 })
 
-const job = (amounts: number[], remaining = 500) =>
+const job = (amounts: number[], remaining = 500, endsOn: Day | null = null) =>
   jobVerdict({
     daily: amounts.map((amount, at) => ({ day: addDays(aDay('2026-05-01'), at), amount })),
     remaining,
@@ -175,6 +176,7 @@ const job = (amounts: number[], remaining = 500) =>
     today: TODAY,
     workWeek,
     shiftHours: 10,
+    endsOn,
   })
 
 test('a job is done when what is left has been hauled at its pace, without the days on which work rests', () => {

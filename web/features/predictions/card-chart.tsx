@@ -4,12 +4,17 @@ import { useWords } from '#web/format/words.tsx'
 import type { CardView } from './prediction-data.ts'
 import { usePredictionText } from './use-prediction-text.ts'
 
+/** As many of the past as leave room to read what is ahead. */
+const DRAWN = 26
+
 /** The past with what is expected after it, and the bounds that 8 in 10 should fall within. */
 export function CardChart({ card }: { card: CardView }) {
   const { predictions: w } = useWords()
   const formats = useFormats()
   const text = usePredictionText()
-  const { kind, points, state, reasons } = card
+  const { kind, state, reasons } = card
+  const ahead = card.points.filter(({ actual }) => actual === null)
+  const points = [...card.points.filter(({ actual }) => actual !== null).slice(-DRAWN), ...ahead]
   const isShown = state === 'shown'
   // What a job has hauled of each day is drawn; its finish is a day and no figure of one.
   const said = (value: number) =>

@@ -6,6 +6,7 @@ import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CardChart } from './card-chart.tsx'
+import styles from './card-drawer.module.css'
 import { KeptTable } from './kept-table.tsx'
 import { type CardView, stateTones, subjectOf } from './prediction-data.ts'
 import type { PredictionProps } from './prediction-search.ts'
@@ -41,11 +42,12 @@ function OpenCard({ kind, subject }: { kind: PredictionKind; subject: string }) 
         <strong>{subjectOf(card)}</strong>
         <StatusBadge tone={stateTones[card.state]} label={w.state[card.state]} />
       </Row>
+      {card.decision && <Banner kind="warning" title={w.decision[card.decision]} />}
       <Figures card={card} />
       <CardActions card={card} />
       {card.reasons.length > 0 && (
         <Card title={w.drawer.reasons}>
-          <ul>
+          <ul className={styles.reasons}>
             {card.reasons.map((reason) => (
               <li key={reason.code}>{text.reason(reason)}</li>
             ))}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { NO_VALUE } from '#domain/format/number.ts'
 import { wholeSorts } from '#domain/lists/whole-sorts.ts'
 import { cardStates, predictionKinds } from '#domain/predictions/kinds.ts'
-import { Banner, Button, ChartIcon, type Column, DataTable, FilterRow, Stack, StatusBadge } from '#ui'
+import { Banner, Button, ChartIcon, CheckboxField, type Column, DataTable, FilterRow, Stack, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { FilterSelect } from '#web/features/lists/filter-parts.tsx'
@@ -55,17 +55,22 @@ function Filters({ search, onSearch }: PredictionProps) {
         onChange={(state) => onSearch({ state })}
         options={cardStates.map((value) => ({ value, text: w.state[value] }))}
       />
+      <CheckboxField
+        label={w.toDecide}
+        isSelected={search.toDecide === true}
+        onChange={(isOn) => onSearch({ toDecide: isOn ? true : undefined })}
+      />
       <ExportMenu list="predictions" filter={predictionFilter(search)} />
     </FilterRow>
   )
 }
 
+const NO_FILTER = { kind: undefined, state: undefined, toDecide: undefined, customerId: undefined }
+
 const orderValues = {
   kind: (row: CardRow) => predictionKinds.indexOf(row.kind),
   subject: subjectOf,
-  target: (row: CardRow) => row.targetOn,
   error: (row: CardRow) => (row.test && row.test.baselineMae > 0 ? row.test.mae / row.test.baselineMae : null),
-  coverage: (row: CardRow) => row.test?.coverage ?? null,
 }
 
 function Cards({ search, onSearch }: PredictionProps) {
@@ -81,7 +86,7 @@ function Cards({ search, onSearch }: PredictionProps) {
     { order: search.order, onOrder: (order) => onSearch({ order }) },
     orderValues,
   )
-  const isFiltered = Boolean(filter.kind ?? filter.state ?? filter.customerId)
+  const isFiltered = Boolean(filter.kind ?? filter.state ?? filter.toDecide ?? filter.customerId)
   const [newest] = rows
   return (
     <>
@@ -96,7 +101,7 @@ function Cards({ search, onSearch }: PredictionProps) {
         onOpen={open}
         empty={
           <NoRows
-            onClear={isFiltered ? () => onSearch({ kind: undefined, state: undefined, customerId: undefined }) : null}
+            onClear={isFiltered ? () => onSearch(NO_FILTER) : null}
             icon={<ChartIcon size={24} aria-hidden />}
             title={w.none}
           >
@@ -110,7 +115,6 @@ function Cards({ search, onSearch }: PredictionProps) {
 
 function useColumns(onOpen: (row: CardRow) => void): Column<CardRow>[] {
   const { predictions: w } = useWords()
-  const formats = useFormats()
   const text = usePredictionText()
   return useMemo(() => {
     const figure = (row: CardRow, value: number | null) =>
@@ -126,13 +130,33 @@ function useColumns(onOpen: (row: CardRow) => void): Column<CardRow>[] {
           </Button>
         ),
       },
-      { id: 'kind', header: w.kindLabel, cell: (row) => w.kind[row.kind] },
+      {
+        id: 'kind',
+        header: w.kindLabel,
+        cell: (row) => (
+          <Stack gap={1}>
+            <span>{w.kind[row.kind]}</span>
+            {/* The day of a job is what is expected of it. */}
+            {row.state !== 'lacking' && row.kind !== 'job_finish' && <span>{text.target(row)}</span>}
+          </Stack>
+        ),
+      },
       {
         id: 'state',
         header: w.stateLabel,
-        cell: (row) => <StatusBadge tone={stateTones[row.state]} label={w.state[row.state]} />,
+        isWrapped: true,
+        cell: (row) => (
+          <Stack gap={1} align="start">
+            <StatusBadge tone={stateTones[row.state]} label={w.state[row.state]} />
+            {row.decision && <span>{w.decision[row.decision]}</span>}
+            {row.reasons
+              .filter(({ code }) => code === 'record_lost')
+              .map((reason) => (
+                <span key={reason.code}>{text.reason(reason)}</span>
+              ))}
+          </Stack>
+        ),
       },
-      { id: 'target', header: w.target, cell: (row) => (row.state === 'lacking' ? NO_VALUE : text.target(row)) },
       {
         id: 'value',
         header: w.expectedWithin,
@@ -140,7 +164,7 @@ function useColumns(onOpen: (row: CardRow) => void): Column<CardRow>[] {
         // A figure that lost to the plain rule is no forecast: it stands beside its errors when the row is opened.
         cell: (row) =>
           row.state === 'shown' ? (
-            <Stack gap={1} align="end">
+            <Stack gap={1}>
               <strong>{figure(row, row.value)}</strong>
               {row.low !== null && row.high !== null && <span>{text.span(row.kind, [row.low, row.high], row)}</span>}
             </Stack>
@@ -154,21 +178,17 @@ function useColumns(onOpen: (row: CardRow) => void): Column<CardRow>[] {
         header: w.error,
         isWrapped: true,
         cell: (row) =>
-          row.test
-            ? w.errorOf(
-                text.error(row.kind, row.test.mae, row.reasons),
-                text.error(row.kind, row.test.baselineMae, row.reasons),
-              )
-            : row.lack
-              ? text.lack(row.lack)
-              : NO_VALUE,
-      },
-      {
-        id: 'coverage',
-        header: w.coverage,
-        align: 'end',
-        cell: ({ test }) => (test && test.coverage !== null ? formats.percent(test.coverage, 0) : NO_VALUE),
+          row.test ? (
+            <Stack gap={1}>
+              <span>{text.error(row.kind, row.test.mae, row.reasons)}</span>
+              <span>{w.records.against(text.error(row.kind, row.test.baselineMae, row.reasons))}</span>
+            </Stack>
+          ) : row.lack ? (
+            text.lack(row.lack)
+          ) : (
+            NO_VALUE
+          ),
       },
     ]
-  }, [w, formats, text, onOpen])
+  }, [w, text, onOpen])
 }

@@ -30,6 +30,6 @@ export const predictionSearch = {
 } satisfies Readers<PredictionSearch>
 
 /** What of the view narrows the list. */
-export function predictionFilter({ kind, state, customerId }: PredictionSearch): PredictionFilter {
-  return { kind, state, customerId }
+export function predictionFilter({ kind, state, toDecide, customerId }: PredictionSearch): PredictionFilter {
+  return { kind, state, toDecide, customerId }
 }

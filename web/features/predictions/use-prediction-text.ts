@@ -138,6 +138,8 @@ function reasonText(reader: Reader, reason: Reason): string {
       return say.pace_of_late(amountText(reader, reason.perDay, reason.unit))
     case 'record_lost':
       return say.record_lost(number(reason.resolved))
+    case 'due':
+      return say.due(formats.day(reason.on))
     case 'free_days':
       return say.free_days(number(reason.days))
   }

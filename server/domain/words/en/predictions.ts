@@ -1,3 +1,4 @@
+import type { Decision } from '#domain/predictions/decision.ts'
 import type { CardState, PredictionKind } from '#domain/predictions/kinds.ts'
 import type { Lack, Method, Reason } from '#domain/predictions/verdict.ts'
 
@@ -23,6 +24,13 @@ export const predictions = {
     plain: 'Plain rule is as good',
     lacking: 'Not enough data',
   } satisfies Record<CardState, string>,
+  toDecide: 'Needs a decision',
+  decision: {
+    late_payer: 'An open invoice is later than usual: hold credit?',
+    late_job: 'Ends after the day it is asked for: add trucks?',
+    more_demand: 'More than of late, at the least: hire trucks?',
+    less_demand: 'Less than of late, at the most: free trucks?',
+  } satisfies Record<Decision, string>,
   tabs: { list: 'Forecasts', records: 'Track record' },
   subject: 'About',
   expected: 'Expected',
@@ -31,8 +39,6 @@ export const predictions = {
   plainRule: 'Plain rule',
   target: 'For',
   error: 'Mean error',
-  coverage: 'Bounds held',
-  errorOf: (own: string, plain: string) => `${own}, plain rule ${plain}`,
   open: (subject: string) => `Open the forecast of ${subject}`,
   none: 'No forecasts yet',
   noneText: 'They are made each night, once loads were delivered, invoices paid or jobs begun.',
@@ -104,9 +110,9 @@ export const predictions = {
     meant: '80% are meant',
     calibration: (kind: string) => `Where outcomes fell: ${kind}`,
     place: 'Place',
-    below: 'Below the bounds',
+    below: 'Below',
     within: 'Within',
-    above: 'Above the bounds',
+    above: 'Above',
     share: 'Share of outcomes',
     ideal: 'As meant',
     cards: (shown: string, plain: string, lacking: string) =>
@@ -139,6 +145,7 @@ export const predictions = {
     pace_of_late: (perDay) => `${perDay} a working day in the last five.`,
     record_lost: (n) => `Of ${n} forecasts of it that came true, the plain rule was as near or nearer.`,
     free_days: (days) => `${days} days until then are no working days.`,
+    due: (day) => `It is asked for by ${day}.`,
   } satisfies Record<Reason['code'] | 'open_beyond', Says>,
   lack: {
     too_few: {

@@ -11,6 +11,13 @@ export const predictions = {
   anyState: 'Cualquier estado',
   kind: { demand: 'Demanda semanal', payment_delay: 'Retraso de pago', job_finish: 'Fin de obra' },
   state: { shown: 'Supera la regla simple', plain: 'La regla simple basta', lacking: 'Datos insuficientes' },
+  toDecide: 'Pide una decisión',
+  decision: {
+    late_payer: 'Una factura abierta va más tarde de lo usual: ¿retener el crédito?',
+    late_job: 'Termina después del día pedido: ¿añadir camiones?',
+    more_demand: 'Al menos más que últimamente: ¿contratar camiones?',
+    less_demand: 'A lo sumo menos que últimamente: ¿liberar camiones?',
+  },
   tabs: { list: 'Pronósticos', records: 'Historial de aciertos' },
   subject: 'Sobre',
   expected: 'Esperado',
@@ -19,8 +26,6 @@ export const predictions = {
   plainRule: 'Regla simple',
   target: 'Para',
   error: 'Error medio',
-  coverage: 'Límites cumplidos',
-  errorOf: (own, plain) => `${own}, regla simple ${plain}`,
   open: (subject) => `Abrir el pronóstico de ${subject}`,
   none: 'Aún no hay pronósticos',
   noneText: 'Se hacen cada noche, una vez que hay cargas entregadas, facturas pagadas u obras empezadas.',
@@ -87,9 +92,9 @@ export const predictions = {
     meant: 'se busca el 80%',
     calibration: (kind) => `Dónde cayeron los resultados: ${kind}`,
     place: 'Lugar',
-    below: 'Bajo los límites',
+    below: 'Por debajo',
     within: 'Dentro',
-    above: 'Sobre los límites',
+    above: 'Por encima',
     share: 'Parte de los resultados',
     ideal: 'Lo buscado',
     cards: (shown, plain, lacking) =>
@@ -124,6 +129,7 @@ export const predictions = {
     pace_of_late: (perDay) => `${perDay} por día laborable en los últimos cinco.`,
     record_lost: (n) => `En ${n} pronósticos suyos ya comprobados, la regla simple estuvo igual o más cerca.`,
     free_days: (days) => `${days} días hasta entonces no son laborables.`,
+    due: (day) => `Se pide para el ${day}.`,
   },
   lack: {
     too_few: {

@@ -11,6 +11,13 @@ export const predictions = {
   anyState: 'Tous les états',
   kind: { demand: 'Demande hebdomadaire', payment_delay: 'Retard de paiement', job_finish: 'Fin de chantier' },
   state: { shown: 'Bat la règle simple', plain: 'La règle simple suffit', lacking: 'Pas assez de données' },
+  toDecide: 'Demande une décision',
+  decision: {
+    late_payer: 'Une facture ouverte tarde plus que d’habitude : bloquer le crédit ?',
+    late_job: 'Se termine après le jour demandé : ajouter des camions ?',
+    more_demand: 'Au moins plus que ces derniers temps : louer des camions ?',
+    less_demand: 'Au plus moins que ces derniers temps : libérer des camions ?',
+  },
   tabs: { list: 'Prévisions', records: 'Bilan des prévisions' },
   subject: 'Sujet',
   expected: 'Attendu',
@@ -19,8 +26,6 @@ export const predictions = {
   plainRule: 'Règle simple',
   target: 'Pour',
   error: 'Erreur moyenne',
-  coverage: 'Bornes tenues',
-  errorOf: (own, plain) => `${own}, règle simple ${plain}`,
   open: (subject) => `Ouvrir la prévision de ${subject}`,
   none: 'Pas encore de prévisions',
   noneText:
@@ -89,9 +94,9 @@ export const predictions = {
     meant: '80 % sont visés',
     calibration: (kind) => `Où les résultats sont tombés : ${kind}`,
     place: 'Endroit',
-    below: 'Sous les bornes',
+    below: 'En dessous',
     within: 'Entre',
-    above: 'Au-dessus des bornes',
+    above: 'Au-dessus',
     share: 'Part des résultats',
     ideal: 'Comme visé',
     cards: (shown, plain, lacking) =>
@@ -125,6 +130,7 @@ export const predictions = {
     pace_of_late: (perDay) => `${perDay} par jour ouvré sur les cinq derniers.`,
     record_lost: (n) => `Sur ${n} de ses prévisions vérifiées, la règle simple était aussi proche ou plus proche.`,
     free_days: (days) => `${days} jours d’ici là ne sont pas ouvrés.`,
+    due: (day) => `Demandé pour le ${day}.`,
   },
   lack: {
     too_few: {
