@@ -5,6 +5,8 @@ import { test } from './browser-test.ts'
 import { mutate, newId, query } from './calls.ts'
 import { drivenFleet } from './driven-fleet.ts'
 import { fleetDay } from './fleet-days.ts'
+import { foundFleet } from './new-fleet.ts'
+import { accept, invite } from './office-pages.ts'
 
 const op = () => ({ operationId: newId() })
 
@@ -85,4 +87,27 @@ test('a figure is drilled to its load, the load is credited and rebilled, and fi
   const csv = await readFile(await file.path(), 'utf8')
   expect(csv).toContain('lease_modelled')
   expect(csv).toContain('T-1,')
+})
+
+test('days in the wrong order, a wrong address and a dispatcher find no figures, and an empty fleet says so', async ({
+  browser,
+  page,
+}) => {
+  await foundFleet(page.request, { companyName: 'Pecan Valley Haulers' })
+  await page.goto('/profitability')
+  await expect(page.getByText('No money in these days')).toBeVisible()
+  await page.goto(`/profitability?from=${fleetDay(0)}&to=${fleetDay(-3)}`)
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  // What no list knows is left out of the address, and the page stands.
+  await page.goto('/profitability?by=moon&view=dream&load=x')
+  await expect(page.getByText('No money in these days')).toBeVisible()
+
+  const other = await browser.newContext()
+  const dispatcher = await other.newPage()
+  await accept(dispatcher, await invite(page, `dispatcher-${newId()}@example.com`, 'Dispatcher'), 'Dina Plan')
+  await dispatcher.goto('/profitability')
+  await expect(dispatcher).toHaveURL(/\/dashboard$/)
+  await expect(dispatcher.getByRole('link', { name: 'Profitability' })).toHaveCount(0)
+  await other.close()
 })

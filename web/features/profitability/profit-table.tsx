@@ -16,6 +16,9 @@ type ProfitTableProps = {
   currentKey?: string | undefined
 }
 
+/** Days stand one after another. */
+const daySorts = { ...wholeSorts.profitability, usual: 'name' } as const
+
 /** Rows with what each leaves; any of them opens what it is made of. */
 export function ProfitTable({ overview, label, order, onOrder, onOpen, currentKey }: ProfitTableProps) {
   const { profitability: w } = useWords()
@@ -25,10 +28,11 @@ export function ProfitTable({ overview, label, order, onOrder, onOpen, currentKe
   const columns = useColumns(overview, onOpen)
   const ordered = useWholeOrder(
     overview.rows,
-    wholeSorts.profitability,
+    by === 'day' ? daySorts : wholeSorts.profitability,
     { order, onOrder },
     {
-      name: (row) => text.name(row, by),
+      // A day by its date, not by how its month is written.
+      name: (row) => (by === 'day' && row.reason === null ? row.id : text.name(row, by)),
       loads: (row) => row.loads,
       revenue: (row) => row.revenueCents,
       cost: (row) => row.costCents,
