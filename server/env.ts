@@ -21,6 +21,8 @@ export type Env = {
   signUpsPerHour: number | null
   /** A port of its own for trackers that can only be told a host and a port; none unless it is named. */
   trackerPort: number | null
+  /** Webhooks may go to this machine and its network, also without TLS. */
+  callsPrivate: boolean
   /** So many days raw positions are kept. */
   positionDays: number
   /** So many days a day of positions that is too old stays detached before it is dropped. */
@@ -79,6 +81,7 @@ export function readEnv(given: { databaseUrl: string; dataFolder: string; host: 
     metricsToken: variables.METRICS_TOKEN || null,
     signUpsPerHour: Number(variables.SIGN_UPS_PER_HOUR) || null,
     trackerPort: Number(variables.TRACKER_PORT) || null,
+    callsPrivate: variables.WEBHOOKS_PRIVATE === '1',
     positionDays: Number(variables.POSITION_DAYS) || POSITION_DAYS,
     detachedDays: Number(variables.DETACHED_DAYS) || DETACHED_DAYS,
     routes: routesOf(variables.OSRM_URL, variables.VALHALLA_URL),

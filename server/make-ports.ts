@@ -15,6 +15,7 @@ import { listExports } from './adapters/list-exports.ts'
 import { jsonLog } from './adapters/log.ts'
 import { mailPort } from './adapters/mail.ts'
 import { mapFile } from './adapters/map-file.ts'
+import { outgoing } from './adapters/outgoing.ts'
 import { pdfProcess } from './adapters/pdf-process.ts'
 import { postgresBell } from './adapters/postgres-bell.ts'
 import { readiness } from './adapters/readiness.ts'
@@ -85,6 +86,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
     secrets,
     places: bundledPlaces(),
     routes: routeService(env.routes),
+    outgoing: outgoing({ allowsPrivate: env.callsPrivate }),
     mapFile: env.mapFile && mapFile(env.mapFile),
     bell,
     live: hub,

@@ -50,6 +50,8 @@ export type Ports = {
   secrets: SecretBox
   places: PlacesPort
   routes: RoutePort
+  /** Calls addresses that people of a fleet have typed. */
+  outgoing: OutgoingPort
   /** The operator's file of streets; null where there is none. */
   mapFile: MapFilePort | null
   bell: Bell
@@ -282,6 +284,23 @@ export type RoutePort = {
   isConfigured: boolean
   /** The way by road through these places in their order. Never throws, and gives up after some seconds. */
   find(through: readonly GeoPoint[]): Promise<FoundRoute>
+}
+
+/** Why nothing came back from an address that was called. */
+export type NotSent =
+  | 'not_https'
+  | 'unknown_host'
+  | 'not_public'
+  | 'no_answer'
+  | 'not_trusted'
+  | 'not_reached'
+  | 'no_secret'
+export type OutgoingAnswer = { ok: true; status: number; text: string } | { ok: false; why: NotSent }
+export type OutgoingPort = {
+  /** The operator lets fleets reach this machine and its network, also without TLS. */
+  allowsPrivate: boolean
+  /** Posts a body; never throws, follows nothing, and gives up after some seconds. */
+  post(address: string, headers: Record<string, string>, body: string): Promise<OutgoingAnswer>
 }
 
 /** Some bytes of a file, and which file it is: its size in bytes, and a tag that changes with its content. */

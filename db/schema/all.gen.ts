@@ -32,6 +32,7 @@ import type * as reports from './reports.ts'
 import type * as schedule from './schedule.ts'
 import type * as settlements from './settlements.ts'
 import type * as tracking from './tracking.ts'
+import type * as webhooks from './webhooks.ts'
 import type * as yields from './yields.ts'
 
 /** Every table that queries may name. */
@@ -239,5 +240,8 @@ export interface Database {
   mileage_corrections: tracking.MileageCorrections
   track_import_pieces: tracking.TrackImportPieces
   track_imports: tracking.TrackImports
+  webhook_endpoints: webhooks.WebhookEndpoints
+  webhook_deliveries: webhooks.WebhookDeliveries
+  webhook_attempts: webhooks.WebhookAttempts
   yield_findings: yields.YieldFindings
 }

@@ -66,6 +66,8 @@ export function demoPorts({ clock = systemClock, ...parts }: DemoParts): { ports
     live: hub,
     positions,
     mapFile: null,
+    // A page reaches no other address, and says so in the log of what was sent.
+    outgoing: { allowsPrivate: false, post: async () => ({ ok: false, why: 'not_reached' }) },
     routes: { isConfigured: false, find: async () => ({ ok: false, reason: 'not_configured' }) },
     metrics: createMetrics(),
     config: {

@@ -111,3 +111,73 @@ async function expectSaid(canvas: Played['canvas'], sentences: readonly string[]
   const main = await canvas.findByRole('main', {}, SOON)
   await waitFor(() => expect(saidIn(main).toSorted()).toEqual(sentences.toSorted()))
 }
+
+const MADE = '2026-11-21T14:02:00.000Z'
+const addresses: AnswerOf<'webhooks.list'> = [
+  {
+    id: '01a0b2c3-0000-7000-8000-00000000e001',
+    version: 3,
+    url: 'https://erp.cedar-ridge.example/haulbook',
+    description: 'Accounting',
+    events: ['load.moved', 'ticket.verified', 'invoice.issued'],
+    isOn: true,
+    offBecause: null,
+    failingSince: null,
+    createdAt: MADE,
+    oldSecretUntil: null,
+  },
+  {
+    id: '01a0b2c3-0000-7000-8000-00000000e002',
+    version: 1,
+    url: 'https://customer.example/loads',
+    description: null,
+    events: ['load.changed'],
+    isOn: false,
+    offBecause: 'failing',
+    failingSince: MADE,
+    createdAt: MADE,
+    oldSecretUntil: null,
+  },
+]
+const sent: AnswerOf<'webhooks.deliveries'> = {
+  nextCursor: null,
+  rows: [
+    {
+      id: '01a0b2c3-0000-7000-8000-00000000e011',
+      event: 'load.moved',
+      state: 'waiting',
+      failures: 2,
+      nextAt: MADE,
+      createdAt: MADE,
+      finishedAt: null,
+      message: '{\n  "type": "load.moved"\n}',
+    },
+    {
+      id: '01a0b2c3-0000-7000-8000-00000000e012',
+      event: 'invoice.issued',
+      state: 'delivered',
+      failures: 0,
+      nextAt: null,
+      createdAt: MADE,
+      finishedAt: MADE,
+      message: '{\n  "type": "invoice.issued"\n}',
+    },
+  ],
+}
+const hooks = [on('webhooks.list').gives(addresses), on('webhooks.deliveries').gives(sent), ...all]
+/** Where events are sent, and what was sent there. */
+export const Webhooks: Story = {
+  args: page('admin', '/settings?tab=webhooks', hooks),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Accounting', {}, SOON)).toBeVisible()
+    await expect(canvas.getByText('Off: it failed for five days')).toBeVisible()
+    const [log] = canvas.getAllByRole('button', { name: 'What was sent' })
+    if (log) await userEvent.click(log)
+    const drawer = within(await within(document.body).findByRole('dialog', { name: 'What was sent: Accounting' }))
+    await expect(await drawer.findByText(/2 attempts failed/)).toBeVisible()
+  },
+}
+export const WebhooksOnAPhone: Story = { args: page('admin', '/settings?tab=webhooks', hooks), globals: onAPhone }
+export const NoWebhooks: Story = {
+  args: page('admin', '/settings?tab=webhooks', [on('webhooks.list').gives([]), ...all]),
+}

@@ -64,7 +64,7 @@ export const publicParts: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/features/bidding': ['awarded-terms.ts'],
   'server/features/jobs': ['job-procedures.ts', 'job-progress.ts', 'make-loads.ts'],
-  'server/features/live': ['rights.ts'],
+  'server/features/live': ['read-events.ts', 'rights.ts'],
   'server/features/loads': [
     'acting-as.ts',
     'agree-on-terms.ts',

@@ -15,6 +15,7 @@ export function testEnv(own: Partial<Env> & Pick<Env, 'databaseUrl' | 'dataFolde
     metricsToken: null,
     routes: null,
     trackerPort: null,
+    callsPrivate: false,
     positionDays: 90,
     ticketRecogniser: 'built_in',
     ticketModels: null,

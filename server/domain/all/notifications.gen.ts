@@ -20,6 +20,7 @@ import { notifications as reports } from '../reports/declared.ts'
 import { notifications as schedule } from '../schedule/declared.ts'
 import { notifications as settlements } from '../settlements/declared.ts'
 import { notifications as timeOff } from '../time-off/declared.ts'
+import { notifications as webhooks } from '../webhooks/declared.ts'
 
 export const notifications = {
   ...account,
@@ -43,4 +44,5 @@ export const notifications = {
   ...schedule,
   ...settlements,
   ...timeOff,
+  ...webhooks,
 } as const

@@ -53,6 +53,7 @@ import { procedures as trackImports } from '../track-imports/declared.ts'
 import { procedures as tracking } from '../tracking/declared.ts'
 import { procedures as utilization } from '../utilization/declared.ts'
 import { procedures as views } from '../views/declared.ts'
+import { procedures as webhooks } from '../webhooks/declared.ts'
 import { procedures as yields } from '../yields/declared.ts'
 
 export const procedures = {
@@ -110,5 +111,6 @@ export const procedures = {
   ...tracking,
   ...utilization,
   ...views,
+  ...webhooks,
   ...yields,
 } as const

@@ -35,6 +35,7 @@ import { topics as timeOff } from '../time-off/declared.ts'
 import { topics as trackImports } from '../track-imports/declared.ts'
 import { topics as tracking } from '../tracking/declared.ts'
 import { topics as views } from '../views/declared.ts'
+import { topics as webhooks } from '../webhooks/declared.ts'
 import { topics as yields } from '../yields/declared.ts'
 
 export const topics = {
@@ -74,5 +75,6 @@ export const topics = {
   ...trackImports,
   ...tracking,
   ...views,
+  ...webhooks,
   ...yields,
 } as const

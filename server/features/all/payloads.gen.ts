@@ -10,6 +10,7 @@ import { payloads as quotes } from '../quotes/payloads.ts'
 import { payloads as reports } from '../reports/payloads.ts'
 import { payloads as settlements } from '../settlements/payloads.ts'
 import { payloads as trackImports } from '../track-imports/payloads.ts'
+import { payloads as webhooks } from '../webhooks/payloads.ts'
 
 export const payloads = {
   ...bidding,
@@ -23,4 +24,5 @@ export const payloads = {
   ...reports,
   ...settlements,
   ...trackImports,
+  ...webhooks,
 } as const

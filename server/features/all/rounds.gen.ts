@@ -11,6 +11,7 @@ import { rounds as predictions } from '../predictions/feature.ts'
 import { rounds as quotes } from '../quotes/feature.ts'
 import { rounds as reports } from '../reports/feature.ts'
 import { rounds as upkeep } from '../upkeep/feature.ts'
+import { rounds as webhooks } from '../webhooks/feature.ts'
 
 export const rounds = [
   ...alerts,
@@ -25,4 +26,5 @@ export const rounds = [
   ...quotes,
   ...reports,
   ...upkeep,
+  ...webhooks,
 ] as const

@@ -53,6 +53,7 @@ import { routers as trackImports } from '../track-imports/feature.ts'
 import { routers as tracking } from '../tracking/feature.ts'
 import { routers as utilization } from '../utilization/feature.ts'
 import { routers as views } from '../views/feature.ts'
+import { routers as webhooks } from '../webhooks/feature.ts'
 import { routers as yields } from '../yields/feature.ts'
 
 export const routers = {
@@ -110,5 +111,6 @@ export const routers = {
   ...tracking,
   ...utilization,
   ...views,
+  ...webhooks,
   ...yields,
 } as const

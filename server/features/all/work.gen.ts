@@ -9,6 +9,7 @@ import { work as proof } from '../proof/feature.ts'
 import { work as quotes } from '../quotes/feature.ts'
 import { work as reports } from '../reports/feature.ts'
 import { work as settlements } from '../settlements/feature.ts'
+import { work as webhooks } from '../webhooks/feature.ts'
 
 export const work = {
   ...bidding,
@@ -21,4 +22,5 @@ export const work = {
   ...quotes,
   ...reports,
   ...settlements,
+  ...webhooks,
 } as const

@@ -88,6 +88,8 @@ export async function changeInvoice(
     },
     reason: reason ?? null,
   })
-  await w.announce({ topic: 'invoices', entity: 'invoice', id: row.id, version: changed.version })
+  const isIssued = row.status === 'draft' && status !== 'draft' && status !== 'void'
+  const payload = { status, ...(isIssued ? { isIssued } : {}) }
+  await w.announce({ topic: 'invoices', entity: 'invoice', id: row.id, version: changed.version, payload })
   return { id: changed.id, number: changed.invoice_number, status: changed.status, version: changed.version }
 }

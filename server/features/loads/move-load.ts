@@ -150,7 +150,7 @@ async function traceMove(w: Writing, { load }: HeldLoad, { to, version, patch, m
     .filter(Boolean)
     .join('; ')
   await w.audit({ entity: 'load', id: load.id, before, after, reason: reason === '' ? null : reason })
-  await announceLoad(w, { ...moved, id: load.id, version, status: to })
+  await announceLoad(w, { ...moved, id: load.id, version, status: to, from: load.status })
   const passedOn = load.driver_id !== moved.driver_id || load.contractor_id !== moved.contractor_id
   // Whoever had it until now learns that they have it no longer.
   if (passedOn && (load.driver_id || load.contractor_id)) {
@@ -167,7 +167,15 @@ async function traceMove(w: Writing, { load }: HeldLoad, { to, version, patch, m
 /** Tells live views that a load changed. */
 export async function announceLoad(
   w: Writing,
-  load: { id: Uuid; version: number; status: string; driver_id: Uuid | null; contractor_id: Uuid | null },
+  load: {
+    id: Uuid
+    version: number
+    status: string
+    /** Where it stood, for one that was moved. */
+    from?: string
+    driver_id: Uuid | null
+    contractor_id: Uuid | null
+  },
 ): Promise<void> {
   await w.announce({
     topic: 'loads',
@@ -176,6 +184,6 @@ export async function announceLoad(
     version: load.version,
     driverId: load.driver_id,
     contractorId: load.contractor_id,
-    payload: { status: load.status },
+    payload: { status: load.status, ...(load.from === undefined ? {} : { from: load.from }) },
   })
 }

@@ -40,6 +40,7 @@ const expired: [keyof Database, (removal: Removal) => RawBuilder<unknown>][] = [
   ['events', ({ daysAgo }) => sql`at < ${daysAgo(EVENTS_DAYS)} and seq is not null`],
   ['notifications', ({ daysAgo }) => sql`created_at < ${daysAgo(NOTIFICATIONS_DAYS)}`],
   ['device_contacts', ({ daysAgo }) => sql`at < ${daysAgo(CONTACTS_DAYS)}`],
+  ['webhook_deliveries', ({ daysAgo }) => sql`created_at < ${daysAgo(OPERATIONS_DAYS)} and state <> 'waiting'`],
   ['bulk_jobs', ({ daysAgo }) => sql`created_at < ${daysAgo(OPERATIONS_DAYS)}`],
   [
     'inspections',

@@ -109,6 +109,7 @@ test('a name kept before names were one line writes no line of its own into a ma
     from: '',
     to: '',
     state: '',
+    address: '',
   }
   const said = notificationSentence(words, 'load_assigned', { ...none, alert: '', load: 'L-1', by: 'Rosa\nBcc: all' })
   expect(said).not.toMatch(/\n/)

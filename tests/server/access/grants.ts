@@ -26,6 +26,8 @@ export const sensitive = [
   'devices.create',
   'devices.rotateKey',
   'tokens.create',
+  'webhooks.create',
+  'webhooks.newSecret',
   'account.confirmTotp',
   'account.confirmed',
   'account.beginTotp',

@@ -45,6 +45,7 @@ import { matrix as trackImports } from '../track-imports/access.ts'
 import { matrix as tracking } from '../tracking/access.ts'
 import { matrix as utilization } from '../utilization/access.ts'
 import { matrix as views } from '../views/access.ts'
+import { matrix as webhooks } from '../webhooks/access.ts'
 import { matrix as yields } from '../yields/access.ts'
 
 export const matrix = {
@@ -94,5 +95,6 @@ export const matrix = {
   ...tracking,
   ...utilization,
   ...views,
+  ...webhooks,
   ...yields,
 } as const

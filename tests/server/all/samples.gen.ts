@@ -45,6 +45,7 @@ import { samples as trackImports } from '../track-imports/access.ts'
 import { samples as tracking } from '../tracking/access.ts'
 import { samples as utilization } from '../utilization/access.ts'
 import { samples as views } from '../views/access.ts'
+import { samples as webhooks } from '../webhooks/access.ts'
 import { samples as yields } from '../yields/access.ts'
 
 export const samples = {
@@ -94,5 +95,6 @@ export const samples = {
   ...tracking,
   ...utilization,
   ...views,
+  ...webhooks,
   ...yields,
 } as const

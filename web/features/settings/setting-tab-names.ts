@@ -1,3 +1,3 @@
 /** The parts of the settings, in the order of their tabs; the open one stands in the address. */
-export const settingTabs = ['settings', 'company', 'news', 'audit'] as const
+export const settingTabs = ['settings', 'company', 'news', 'webhooks', 'audit'] as const
 export type SettingTab = (typeof settingTabs)[number]

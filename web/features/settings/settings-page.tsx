@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Page, Skeleton, Stack, Tabs } from '#ui'
 import type { AuditSearch } from '#web/features/audit/audit-log.tsx'
 import { useWords } from '#web/format/words.tsx'
+import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { AllSettings } from './all-settings.tsx'
 import type { SettingTab } from './setting-tab-names.ts'
 
@@ -13,6 +14,9 @@ const FleetChannels = lazy(async () => ({
   default: (await import('#web/features/notifications/fleet-channels.tsx')).FleetChannels,
 }))
 
+const WebhooksTab = lazy(async () => ({
+  default: (await import('#web/features/webhooks/webhooks-tab.tsx')).WebhooksTab,
+}))
 const CompanyTab = lazy(async () => ({ default: (await import('./company-tab.tsx')).CompanyTab }))
 
 type SettingsPageProps = {
@@ -24,7 +28,7 @@ type SettingsPageProps = {
 
 /** What a fleet decides for itself: its settings, who is told of what, and the log of every change. */
 export function SettingsPage({ tab, onTab, audit, onAudit }: SettingsPageProps) {
-  const { pages, members, notifications, settings, shell, audit: auditWords } = useWords()
+  const { pages, members, notifications, settings, shell, webhooks, audit: auditWords } = useWords()
   const waiting = <Skeleton label={shell.loading} shape="rows" count={4} />
   return (
     <Page
@@ -54,6 +58,15 @@ export function SettingsPage({ tab, onTab, audit, onAudit }: SettingsPageProps) 
               <Suspense fallback={waiting}>
                 <FleetChannels />
               </Suspense>
+            ),
+          },
+          {
+            id: 'webhooks',
+            label: webhooks.tab,
+            content: (
+              <QueryBoundary shape="rows" count={3}>
+                <WebhooksTab />
+              </QueryBoundary>
             ),
           },
           {

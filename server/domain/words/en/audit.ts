@@ -98,6 +98,7 @@ export const audit = {
     saved_view: 'Saved view',
     bulk_job: 'Step for many loads',
     api_token: 'Access token',
+    webhook: 'Webhook',
     account: 'Account',
     device: 'Device',
     terminal: 'Home terminal',

@@ -120,6 +120,7 @@ export const notifications = {
     invitation_accepted: 'An invitation is accepted',
     new_device: 'Sign-in from a new device',
     file_damaged: 'A stored photo or paper is damaged',
+    webhook_off: 'An address for events was switched off',
     bulk_finished: 'A step for many loads is done',
     report_ready: 'A file of a report is ready',
     report_failed: 'A file of a report could not be made',
@@ -202,6 +203,7 @@ export const notifications = {
       f.load === ''
         ? 'A stored photo or paper is damaged. Whoever still has it can send it again; the operator finds it in a backup.'
         : `A stored photo or paper of load ${f.load} is damaged. Whoever still has it can send it again; the operator finds it in a backup.`,
+    webhook_off: (f) => `${f.address} was switched off: it no longer takes the fleet’s events.`,
     bulk_finished: (f) => `Your step for many loads is done: ${f.done} changed, ${f.refused} left as they were.`,
     report_ready: (f) => `${f.file} is ready.`,
     report_failed: (f) => `${f.file} could not be made. The list of your files says why.`,

@@ -100,6 +100,7 @@ export const audit = {
     saved_view: 'Vista guardada',
     bulk_job: 'Paso para muchas cargas',
     api_token: 'Token de acceso',
+    webhook: 'Webhook',
     account: 'Cuenta',
     device: 'Dispositivo',
     terminal: 'Terminal base',

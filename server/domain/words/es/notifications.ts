@@ -122,6 +122,7 @@ export const notifications = {
     invitation_accepted: 'Se acepta una invitación',
     new_device: 'Inicio de sesión en un dispositivo nuevo',
     file_damaged: 'Una foto o un documento guardado está dañado',
+    webhook_off: 'Se desactivó una dirección de eventos',
     bulk_finished: 'Termina un paso para muchas cargas',
     report_ready: 'Un archivo de un informe está listo',
     report_failed: 'No se pudo crear un archivo de un informe',
@@ -205,6 +206,7 @@ export const notifications = {
       f.load === ''
         ? 'Una foto o un documento guardado está dañado. Quien aún lo tenga puede enviarlo de nuevo; el operador lo encuentra en una copia de seguridad.'
         : `Una foto o un documento guardado de la carga ${f.load} está dañado. Quien aún lo tenga puede enviarlo de nuevo; el operador lo encuentra en una copia de seguridad.`,
+    webhook_off: (f) => `${f.address} quedó desactivada: ya no recibe los eventos de la flota.`,
     bulk_finished: (f) => `Terminó su paso para muchas cargas: ${f.done} cambiadas, ${f.refused} sin cambios.`,
     report_ready: (f) => `${f.file} está listo.`,
     report_failed: (f) => `No se pudo crear ${f.file}. La lista de sus archivos dice por qué.`,

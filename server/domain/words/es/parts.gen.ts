@@ -112,6 +112,8 @@ export const parts = {
   timeOffRefusals: async () => (await import('./time-off-refusals.ts')).timeOffRefusals,
   tracking: async () => (await import('./tracking.ts')).tracking,
   utilization: async () => (await import('./utilization.ts')).utilization,
+  webhookRefusals: async () => (await import('./webhook-refusals.ts')).webhookRefusals,
+  webhooks: async () => (await import('./webhooks.ts')).webhooks,
   yieldRefusals: async () => (await import('./yield-refusals.ts')).yieldRefusals,
   yields: async () => (await import('./yields.ts')).yields,
 }

@@ -101,6 +101,7 @@ export const audit = {
     saved_view: 'Vue enregistrée',
     bulk_job: 'Étape pour plusieurs chargements',
     api_token: 'Jeton d’accès',
+    webhook: 'Webhook',
     account: 'Compte',
     device: 'Appareil',
     terminal: 'Terminal d’attache',

@@ -123,6 +123,7 @@ export const notifications = {
     invitation_accepted: 'Une invitation est acceptée',
     new_device: 'Connexion depuis un nouvel appareil',
     file_damaged: 'Une photo ou un document enregistré est endommagé',
+    webhook_off: 'Une adresse d’événements a été désactivée',
     bulk_finished: 'Une étape pour plusieurs chargements est finie',
     report_ready: 'Un fichier d’un rapport est prêt',
     report_failed: 'Un fichier d’un rapport n’a pas pu être établi',
@@ -208,6 +209,7 @@ export const notifications = {
       f.load === ''
         ? 'Une photo ou un document enregistré est endommagé. Qui l’a encore peut l’envoyer de nouveau ; l’exploitant le retrouve dans une sauvegarde.'
         : `Une photo ou un document enregistré du chargement ${f.load} est endommagé. Qui l’a encore peut l’envoyer de nouveau ; l’exploitant le retrouve dans une sauvegarde.`,
+    webhook_off: (f) => `${f.address} a été désactivée : elle ne prend plus les événements de la flotte.`,
     bulk_finished: (f) =>
       `Votre étape pour plusieurs chargements est finie : ${f.done} modifiés, ${f.refused} laissés tels quels.`,
     report_ready: (f) => `${f.file} est prêt.`,
