@@ -58,8 +58,7 @@ export async function makePorts(env: Env): Promise<{ ports: Ports; lookUp: LookU
   const bell = await postgresBell(ringing, (error) => log.warn({ error: String(error) }, 'the bell did not ring'))
   const hub = createHub({ db, bell, clock, log })
   const positions = createPositionHub({ db, clock, log })
-  const reader = readerOf(env, log)
-  const images = sharpImages()
+  const [reader, images] = [readerOf(env, log), sharpImages()]
   const stored = await fileStore(env)
   const papers = pdfProcess()
   const exporting = listExports({ databaseUrl: env.appDatabaseUrl, slow })

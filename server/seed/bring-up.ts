@@ -36,6 +36,7 @@ import { DAYS_KEPT, liveRounds, pastRounds, visitorsLoads } from './rounds.ts'
 import { addStays } from './stays.ts'
 import { addTimeOff } from './time-off.ts'
 import { addTodaysDesk } from './today.ts'
+import { addWebhooks } from './webhooks.ts'
 import { demoWorld } from './world.ts'
 import { addYieldFindings } from './yields.ts'
 
@@ -137,6 +138,7 @@ async function bringUp(
   if (isNew) await attempt(() => addOnboarding(world, crew, now))
   if (isNew) await attempt(() => addPredictions(world, crew, now))
   if (isNew) await attempt(() => addTimeOff(world, crew, now))
+  if (isNew) await attempt(() => addWebhooks(world, crew, now))
 }
 
 type Hauling = { now: Instant; draw: Draw; attempt: Attempt }

@@ -37,7 +37,7 @@ export const loadTicketAnswer = called(
   z.object({ ...ofTicket, documentId: orNull(uuid), supersedesId: orNull(uuid) }),
 )
 
-const ticket = called(
+export const ticketAnswer = called(
   'Ticket',
   z.object({
     ...ofTicket,
@@ -57,7 +57,7 @@ const ticket = called(
 export const ticketsAnswer = called(
   'TicketsOfLoad',
   z.object({
-    tickets: z.array(ticket),
+    tickets: z.array(ticketAnswer),
     variance: said(
       'Between the two ends of the haul; null without both nets.',
       orNull(z.object({ differenceLb: z.number(), share: z.number(), toleranceLb: z.number(), isWithin: z.boolean() })),

@@ -147,8 +147,8 @@ export async function newSecret(ctx: Context & MemberTools, { id, version }: Web
 /** What cannot be called at all is said as it is typed; whether a name leads somewhere public is looked at each time. */
 function mustBeCallable({ outgoing }: Ports, address: string): void {
   const url = URL.parse(address)
-  const isSafe = url?.protocol === 'https:' && !url.username && !url.password
-  if (!url || !(isSafe || outgoing.allowsPrivate)) throw invalid('url', 'webhook_address')
+  const isSafe = url?.protocol === 'https:' || outgoing.allowsPrivate
+  if (!url || !isSafe || url.username || url.password) throw invalid('url', 'webhook_address')
 }
 
 async function lockEndpoint(w: Writing, id: Uuid, version: number) {

@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#db/schema/index.ts'
 import type { JsonObject } from '#db/schema/ledger.ts'
-import type { Uuid } from '#domain/units/brands.ts'
+import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { resourceOf, type WebhookEvent, webhookEventsOf } from '#domain/webhooks/webhook-events.ts'
 import type { LiveEvent, Ports } from '../../ports.ts'
 import { eventsAfter } from '../live/read-events.ts'
@@ -25,48 +27,8 @@ export async function fanOut({ db, clock, ids }: Ports): Promise<number> {
     const { events, hasMore } = await eventsAfter(trx, place.last_seq)
     const last = events.at(-1)
     if (!last) return 0
-    const fleets = [...new Set(events.map(({ fleetId }) => fleetId))]
-    const endpoints = await trx
-      .selectFrom('webhook_endpoints')
-      .select(['fleet_id', 'id', 'events', 'created_at'])
-      .where('fleet_id', 'in', fleets)
-      .where('is_on', '=', true)
-      .where('archived_at', 'is', null)
-      .execute()
-    const wanted = events.flatMap((event) =>
-      endpoints.flatMap((endpoint): Wanted[] => {
-        // What happened before it was added is not its own.
-        if (endpoint.fleet_id !== event.fleetId || event.at < endpoint.created_at) return []
-        const name = webhookEventsOf(event).find((one) => endpoint.events.includes(one))
-        return name ? [{ event, name, endpointId: endpoint.id }] : []
-      }),
-    )
     const now = clock.now()
-    const deliveries = wanted.map(({ event, name, endpointId }) => ({
-      fleet_id: event.fleetId,
-      id: ids.uuid(),
-      endpoint_id: endpointId,
-      event: name,
-      order_key: event.id,
-      seq: event.seq,
-      message: messageOf(event, name),
-      state: 'waiting' as const,
-      next_at: now,
-      created_at: now,
-    }))
-    if (deliveries.length > 0) {
-      await trx.insertInto('webhook_deliveries').values(deliveries).execute()
-      const work = deliveries.map(({ fleet_id, id }) => ({
-        fleet_id,
-        id: ids.uuid(),
-        kind: 'send_webhook',
-        payload: { deliveryId: id },
-        run_at: now,
-        created_at: now,
-        handed_over_at: null,
-      }))
-      await trx.insertInto('work_outbox').values(work).execute()
-    }
+    await tell(trx, ids, await wantedOf(trx, events), now)
     await trx
       .updateTable('relays')
       .set({ last_seq: last.seq, touched_at: now })
@@ -76,7 +38,53 @@ export async function fanOut({ db, clock, ids }: Ports): Promise<number> {
   })
 }
 
-/** What is told: which record, and where to fetch it with the rights of who asks. No money, no names. */
+async function wantedOf(trx: Transaction<Database>, events: readonly LiveEvent[]): Promise<Wanted[]> {
+  const fleets = [...new Set(events.map(({ fleetId }) => fleetId))]
+  const endpoints = await trx
+    .selectFrom('webhook_endpoints')
+    .select(['fleet_id', 'id', 'events', 'created_at'])
+    .where('fleet_id', 'in', fleets)
+    .where('is_on', '=', true)
+    .where('archived_at', 'is', null)
+    .execute()
+  return events.flatMap((event) =>
+    endpoints.flatMap((endpoint): Wanted[] => {
+      // What happened before it was added is not its own.
+      if (endpoint.fleet_id !== event.fleetId || event.at < endpoint.created_at) return []
+      const name = webhookEventsOf(event).find((one) => endpoint.events.includes(one))
+      return name ? [{ event, name, endpointId: endpoint.id }] : []
+    }),
+  )
+}
+
+async function tell(trx: Transaction<Database>, ids: Ports['ids'], wanted: readonly Wanted[], now: Instant) {
+  if (wanted.length === 0) return
+  const deliveries = wanted.map(({ event, name, endpointId }) => ({
+    fleet_id: event.fleetId,
+    id: ids.uuid(),
+    endpoint_id: endpointId,
+    event: name,
+    order_key: event.id,
+    seq: event.seq,
+    message: messageOf(event, name),
+    state: 'waiting' as const,
+    next_at: now,
+    created_at: now,
+  }))
+  await trx.insertInto('webhook_deliveries').values(deliveries).execute()
+  const work = deliveries.map(({ fleet_id, id }) => ({
+    fleet_id,
+    id: ids.uuid(),
+    kind: 'send_webhook',
+    payload: { deliveryId: id },
+    run_at: now,
+    created_at: now,
+    handed_over_at: null,
+  }))
+  await trx.insertInto('work_outbox').values(work).execute()
+}
+
+/** What is told: which record, and where the open API has it; the record itself is added when the message is first sent. */
 function messageOf({ id, at, seq, version, payload }: LiveEvent, name: WebhookEvent): JsonObject {
   const shown = Object.entries(payload).filter(([key]) => SHOWN.has(key))
   return {

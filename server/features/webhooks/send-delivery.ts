@@ -3,13 +3,15 @@ import type { FleetTransaction } from '#db/fleet-transactions.ts'
 import type { WebhookDeliveries } from '#db/schema/webhooks.ts'
 import type { Instant, Uuid } from '#domain/units/brands.ts'
 import { instant } from '#domain/units/time.ts'
+import { parseUuid } from '#domain/units/uuid.ts'
 import { isGivenUp, nextAttempt } from '#domain/webhooks/retry-times.ts'
-import { TEST_EVENT } from '#domain/webhooks/webhook-events.ts'
+import { TEST_EVENT, webhookEvents } from '#domain/webhooks/webhook-events.ts'
 import type { OutgoingAnswer, Ports } from '../../ports.ts'
 import { retried } from '../../retried.ts'
 import { addEvent } from '../../writing.ts'
 import type { Announcement } from '../../writing-tools.ts'
 import { notify } from '../notifications/notify.ts'
+import { isObject, recordOf } from './record-of.ts'
 import { secretsOf, signedHeaders } from './secret.ts'
 
 const NAME = 'send_webhook'
@@ -18,7 +20,7 @@ const TAKEN_MS = 60_000
 const GONE = 410
 
 type Delivery = Selectable<WebhookDeliveries>
-type Taken = { delivery: Delivery; url: string; sealed: (string | null)[] }
+type Taken = { delivery: Delivery; url: string; addedBy: Uuid; sealed: (string | null)[] }
 
 /**
  * Sends one message to its address, unless one of the same record waits before it. What came back is kept; a failure is
@@ -27,8 +29,9 @@ type Taken = { delivery: Delivery; url: string; sealed: (string | null)[] }
 export async function sendDelivery(ports: Ports, fleetId: Uuid, deliveryId: Uuid): Promise<void> {
   const write = <T>(work: (trx: FleetTransaction) => Promise<T>) => retried(() => ports.db.write(fleetId, work, NAME))
   const now = ports.clock.now()
-  const taken = await write((trx) => take(trx, ports, fleetId, deliveryId))
-  if (!taken) return
+  const found = await write((trx) => take(trx, ports, fleetId, deliveryId))
+  if (!found) return
+  const taken = { ...found, delivery: await write((trx) => withRecord(trx, found, now)) }
   const begun = performance.now()
   const answer = await sent(ports, taken, now)
   const ms = Math.round(performance.now() - begun)
@@ -56,7 +59,7 @@ async function take(trx: FleetTransaction, ports: Ports, fleetId: Uuid, id: Uuid
   if (!delivery) return null
   const endpoint = await trx
     .selectFrom('webhook_endpoints')
-    .select(['url', 'secret', 'old_secret', 'old_secret_until', 'is_on', 'archived_at'])
+    .select(['url', 'secret', 'old_secret', 'old_secret_until', 'is_on', 'archived_at', 'created_by'])
     .where('fleet_id', '=', fleetId)
     .where('id', '=', delivery.endpoint_id)
     .executeTakeFirstOrThrow()
@@ -66,7 +69,31 @@ async function take(trx: FleetTransaction, ports: Ports, fleetId: Uuid, id: Uuid
     return null
   }
   const isOldGood = endpoint.old_secret_until !== null && endpoint.old_secret_until > now
-  return { delivery, url: endpoint.url, sealed: [endpoint.secret, isOldGood ? endpoint.old_secret : null] }
+  const sealed = [endpoint.secret, isOldGood ? endpoint.old_secret : null]
+  return { delivery, url: endpoint.url, addedBy: endpoint.created_by, sealed }
+}
+
+/**
+ * A message with the record that it is about, as it is when it is first sent: sent again it says the same. Only admins
+ * add addresses, so that the record is what an admin sees.
+ */
+async function withRecord(trx: FleetTransaction, { delivery, addedBy }: Taken, now: Instant): Promise<Delivery> {
+  const event = webhookEvents.find((one) => one === delivery.event)
+  const { data } = delivery.message
+  if (!event || !isObject(data) || 'record' in data) return delivery
+  const { fleet_id, id } = delivery
+  const admin = { roles: ['admin'], fullName: '', driverId: null, contractorIds: [] } as const
+  const loadId = parseUuid(typeof data.loadId === 'string' ? data.loadId : '')
+  const actor = { ...admin, userId: addedBy, fleetId: fleet_id }
+  const record = await recordOf(trx, { event, id: delivery.order_key, loadId, actor, now })
+  const message = { ...delivery.message, data: { ...data, record } }
+  await trx
+    .updateTable('webhook_deliveries')
+    .set({ message })
+    .where('fleet_id', '=', fleet_id)
+    .where('id', '=', id)
+    .execute()
+  return { ...delivery, message }
 }
 
 async function sent(ports: Ports, { delivery, url, sealed }: Taken, now: Instant): Promise<OutgoingAnswer> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { openTags } from '#contracts/open-api.ts'
 import { API, API_BUDGET } from './budget.ts'
+import { describedWebhooks, webhookParameters } from './described-webhooks.ts'
 import { answerJson, type JsonSchema } from './json-schema.ts'
 import { type Operation, operations, type ProcedureOperation } from './operations.ts'
 
@@ -66,13 +67,19 @@ function document(): Json {
     const path = operation.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: described(operation, schemas) }
   }
+  const webhooks = describedWebhooks(schemas, (answer) => answerIn(answer, schemas))
   return {
     openapi: '3.1.0',
     info: { title: 'Haulbook', version: '1', description: INTRODUCTION },
     tags: openTags.map((name) => ({ name })),
     security: [{ token: [] }],
     paths,
-    components: { schemas, securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    webhooks,
+    components: {
+      schemas,
+      parameters: webhookParameters,
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
   }
 }
 

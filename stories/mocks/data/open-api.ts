@@ -16,6 +16,10 @@ const office = ['admin', 'dispatcher']
 /** A few resources of the document of the open API, as the server tells of them. */
 const openApi = {
   info: { description: '' },
+  webhooks: {
+    'load.moved': { post: { summary: 'A load moves on' } },
+    'invoice.issued': { post: { summary: 'An invoice is issued' } },
+  },
   servers: [{ url: 'https://haul.example/api/v1' }],
   tags: [{ name: 'Loads' }, { name: 'Invoices' }],
   paths: {

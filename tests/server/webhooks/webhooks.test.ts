@@ -3,6 +3,7 @@ import type { Uuid } from '#domain/units/brands.ts'
 import type { WebhookEvent } from '#domain/webhooks/webhook-events.ts'
 import { outgoing } from '#server/adapters/outgoing.ts'
 import { newId, op, openWorld, refusal, type World } from '../../support/world.ts'
+import { faultsOf, operationAt } from '../api/program.ts'
 import { bookedLoad } from '../loads/haul.ts'
 import { deliverAll, receiver } from './receiver.ts'
 
@@ -47,9 +48,46 @@ test('a load that moves is told once, signed as the library of Standard Webhooks
       type: 'load.moved',
       data: { id: load.id, href: `/api/v1/loads/${load.id}` },
     })
-    expect(Object.keys(message.data).sort()).toEqual(['from', 'href', 'id', 'sequence', 'status', 'version'])
+    expect(Object.keys(message.data).sort()).toEqual(['from', 'href', 'id', 'record', 'sequence', 'status', 'version'])
+    // The record is what the open API promises of it.
+    const got = { status: 200, headers: new Headers(), text: '', json: message.data.record }
+    expect(faultsOf(operationAt('GET', '/loads/:id'), got)).toEqual([])
+    expect(message.data.record).toMatchObject({ id: load.id })
   }
   expect(new Set(program.received.map((one) => one.id)).size).toBe(2)
+})
+
+test('a message keeps the record as it was first sent, and of one that is gone there is none', async () => {
+  const { id } = await subscribed(['material.changed', 'load.changed'])
+  program.state.status = 503
+  const { admin } = world.cedar
+  const [kept, draft] = [newId(), newId()]
+  const material = { class: 'aggregate', defaultUnit: 'ton', densityLbYd3: null, bushelLb: null } as const
+  const fields = { ...material, toleranceHundredths: null }
+  await admin.materials.create({ ...op(), id: kept, name: `Rip rap ${kept}`, ...fields })
+  await admin.loads.saveDraft({ ...op(), id: draft, ...world.cedar.draft() })
+  await admin.loads.deleteDraft({ ...op(), id: draft, version: 1 })
+  await deliverAll(world)
+  await admin.materials.update({ ...op(), id: kept, version: 1, name: `Boulders ${kept}`, ...fields })
+  program.state.status = 200
+  program.received.length = 0
+  world.clock.addMinutes(1)
+  await deliverAll(world)
+  const told = program.received.filter(({ message }) => message.data.id === kept)
+  expect(told.map(({ message }) => message.data.record)).toMatchObject([
+    { id: kept, name: `Rip rap ${kept}`, version: 1 },
+    { id: kept, name: `Boulders ${kept}`, version: 2 },
+  ])
+  const gone = program.received.filter(({ message }) => message.data.id === draft)
+  expect(gone.length).toBeGreaterThan(0)
+  for (const { message } of gone) expect(message.data.record).toBeNull()
+  expect((await deliveries(id)).every(({ state }) => state === 'delivered')).toBe(true)
+})
+
+test('a name or password in an address is refused at its field', async () => {
+  const input = { ...op(), id: newId(), description: null, events: ['load.moved' as const] }
+  const refused = await refusal(world.cedar.admin.webhooks.create({ ...input, url: 'https://me:secret@erp.example/' }))
+  expect(refused).toMatchObject({ fields: [{ field: 'url', code: 'webhook_address' }] })
 })
 
 test('a secret is shown once, lies sealed, and after another one signs for a day', async () => {
@@ -171,11 +209,11 @@ test('addresses of other fleets are no addresses', async () => {
   const { admin } = world.stone
   expect(await admin.webhooks.list()).toEqual([])
   for (const call of [
-    admin.webhooks.test({ ...op(), id }),
-    admin.webhooks.deliveries({ endpointId: id }),
-    admin.webhooks.newSecret({ ...op(), id, version: 1 }),
-    admin.webhooks.remove({ ...op(), id, version: 1 }),
+    () => admin.webhooks.test({ ...op(), id }),
+    () => admin.webhooks.deliveries({ endpointId: id }),
+    () => admin.webhooks.newSecret({ ...op(), id, version: 1 }),
+    () => admin.webhooks.remove({ ...op(), id, version: 1 }),
   ]) {
-    expect(await refusal(call)).toMatchObject({ code: 'not_found' })
+    expect(await refusal(call())).toMatchObject({ code: 'not_found' })
   }
 })

@@ -6,6 +6,7 @@ import { usePageTitle } from '#web/shell/route-announcer.tsx'
 import styles from './api-docs.module.css'
 import { DOCUMENT, fetchDocument, type OpenDocument, resourcesByTag } from './open-document.ts'
 import { ResourceEntry } from './resource-entry.tsx'
+import { WebhooksCard } from './webhooks-card.tsx'
 
 /** What the open API has, out of its own document: nothing is asked of anybody else. */
 export function DocsPage() {
@@ -50,6 +51,7 @@ function Resources({ document }: { document: OpenDocument }) {
           <p>{text.refusals}</p>
         </Stack>
       </Card>
+      <WebhooksCard webhooks={document.webhooks} />
       <SearchField label={text.search} value={typed} onChange={setTyped} clearLabel={shell.clearFilters} />
       {found.length === 0 && <EmptyState title={text.nothing} />}
       {found.map(({ tag, resources }) => (

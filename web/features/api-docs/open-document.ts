@@ -4,6 +4,8 @@ export type OpenDocument = {
   servers: { url: string }[]
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
+  /** What is sent to addresses of a fleet's own, by the name of its event. */
+  webhooks: Record<string, { post: { summary: string } }>
   components: { schemas: Record<string, Schema> }
 }
 

@@ -9,8 +9,8 @@ import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { useOperation } from '#web/use-operation.ts'
+import type { Endpoint } from './endpoint.ts'
 import styles from './webhooks.module.css'
-import type { Endpoint } from './webhooks-tab.tsx'
 
 type Delivery = Outputs['webhooks']['deliveries']['rows'][number]
 type Attempt = Outputs['webhooks']['attempts'][number]

@@ -7,8 +7,8 @@ import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { newId } from '#web/operation.ts'
 import { useOperation } from '#web/use-operation.ts'
+import type { Endpoint } from './endpoint.ts'
 import { SecretOnce } from './secret-once.tsx'
-import type { Endpoint } from './webhooks-tab.tsx'
 
 const FIRST: readonly WebhookEvent[] = ['load.moved', 'ticket.verified', 'invoice.issued']
 

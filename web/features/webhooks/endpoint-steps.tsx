@@ -4,8 +4,8 @@ import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useOperation } from '#web/use-operation.ts'
+import type { Endpoint } from './endpoint.ts'
 import { SecretOnce } from './secret-once.tsx'
-import type { Endpoint } from './webhooks-tab.tsx'
 
 type StepProps = { endpoint: Endpoint; onClose: () => void }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Banner, Button, Card, EmptyState, Item, ItemList, Row, Stack, StatusBadge } from '#ui'
-import { type Outputs, trpc } from '#web/api.ts'
+import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useOperation } from '#web/use-operation.ts'
 import { DeliveriesDrawer } from './deliveries-drawer.tsx'
+import type { Endpoint } from './endpoint.ts'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 import { RemoveDialog, SecretDialog } from './endpoint-steps.tsx'
 
-export type Endpoint = Outputs['webhooks']['list'][number]
 type Open = { what: 'edit' | 'secret' | 'remove' | 'log'; endpoint: Endpoint } | { what: 'add' }
 
 /** The addresses that are told of what happens in the fleet: what each is told, whether it listens, and what was sent. */

@@ -12,6 +12,14 @@ export const apiDocs = {
   lists: 'A list has pages: send nextCursor as cursor. RateLimit says how many calls a minute are left.',
   refusals:
     'A refusal is application/problem+json: a code for the program, a sentence for its reader, and the fields it is about.',
+  webhooks: 'Webhooks',
+  webhooksText:
+    'In Settings an admin names addresses that are told of events: each gets a POST with JSON that says what happened (“type”, “timestamp”, “data”). Any answer from 200 to 299 takes it; all else is tried again for three days.',
+  webhooksRecord:
+    '“data.record” is the whole record as this API answers it, “data.href” says where to fetch it again. Messages of one record come in its order; one that comes twice has the same webhook-id.',
+  webhooksCheck: 'Check that a message is genuine',
+  webhooksCheckText:
+    'Each message is signed by Standard Webhooks with the secret of its address; the libraries of that standard check it, or these lines do:',
   search: 'Search resources',
   nothing: 'No resource has these words.',
   parameters: 'Parameters',

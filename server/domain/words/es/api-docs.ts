@@ -12,6 +12,14 @@ export const apiDocs = {
   lists: 'Una lista tiene páginas: envíe nextCursor como cursor. RateLimit dice cuántas llamadas por minuto quedan.',
   refusals:
     'Un rechazo es application/problem+json: un código para el programa, una frase para quien lee y los campos de que se trata.',
+  webhooks: 'Webhooks',
+  webhooksText:
+    'En Ajustes un administrador nombra direcciones a las que se avisa de los eventos: cada una recibe un POST con JSON que dice qué pasó («type», «timestamp», «data»). Cualquier respuesta de 200 a 299 lo acepta; todo lo demás se intenta de nuevo durante tres días.',
+  webhooksRecord:
+    '«data.record» es el registro entero como lo responde esta API, «data.href» dice dónde obtenerlo de nuevo. Los mensajes de un registro llegan en su orden; el que llega dos veces tiene el mismo webhook-id.',
+  webhooksCheck: 'Comprobar que un mensaje es auténtico',
+  webhooksCheckText:
+    'Cada mensaje va firmado según Standard Webhooks con el secreto de su dirección; las bibliotecas de ese estándar lo comprueban, o estas líneas:',
   search: 'Buscar recursos',
   nothing: 'Ningún recurso tiene estas palabras.',
   parameters: 'Parámetros',

@@ -13,6 +13,14 @@ export const apiDocs = {
   lists: 'Une liste a des pages : envoyez nextCursor comme cursor. RateLimit dit combien d’appels par minute il reste.',
   refusals:
     'Un refus est application/problem+json : un code pour le programme, une phrase pour qui lit, et les champs concernés.',
+  webhooks: 'Webhooks',
+  webhooksText:
+    'Dans les réglages, un administrateur nomme des adresses averties des événements : chacune reçoit un POST en JSON qui dit ce qui s’est passé (« type », « timestamp », « data »). Toute réponse de 200 à 299 l’accepte ; tout le reste est réessayé pendant trois jours.',
+  webhooksRecord:
+    '« data.record » est la fiche entière telle que cette API la donne, « data.href » dit où la reprendre. Les messages d’une fiche arrivent dans son ordre ; celui qui arrive deux fois a le même webhook-id.',
+  webhooksCheck: 'Vérifier qu’un message est authentique',
+  webhooksCheckText:
+    'Chaque message est signé selon Standard Webhooks avec le secret de son adresse ; les bibliothèques de cette norme le vérifient, ou ces lignes :',
   search: 'Chercher une ressource',
   nothing: 'Aucune ressource n’a ces mots.',
   parameters: 'Paramètres',
