@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { EXAMPLE_CHECK } from '#domain/webhooks/example-check.ts'
 import { secretFrom, signedHeaders } from '#server/features/webhooks/secret.ts'
+import { EXAMPLE_CHECK } from '#web/features/api-docs/example-check.ts'
 
 test('the check that the page of the open API shows takes what is signed, and nothing else', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'check-'))

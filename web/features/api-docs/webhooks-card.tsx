@@ -1,7 +1,7 @@
-import { EXAMPLE_CHECK } from '#domain/webhooks/example-check.ts'
 import { Card, Stack } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import styles from './api-docs.module.css'
+import { EXAMPLE_CHECK } from './example-check.ts'
 import type { OpenDocument } from './open-document.ts'
 
 /** What the product sends by itself: its events, and how a program checks that a message is genuine. */
