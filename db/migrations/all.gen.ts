@@ -107,10 +107,10 @@ import * as m0105 from './0105_plant_statements.ts'
 import * as m0106 from './0106_measures.ts'
 import * as m0107 from './0107_predictions.ts'
 import * as m0108 from './0108_merged_plant_lines.ts'
-import * as m0108 from './0108_webhooks.ts'
 import * as m0109 from './0109_time_off.ts'
 import * as m0110 from './0110_calendar_feeds.ts'
 import * as m0111 from './0111_claims.ts'
+import * as m0112 from './0112_webhooks.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration in order, as a static record: the demo in the browser has no folder to read. */
@@ -223,8 +223,8 @@ export const migrations: Record<string, Migration> = {
   '0106_measures': m0106,
   '0107_predictions': m0107,
   '0108_merged_plant_lines': m0108,
-  '0108_webhooks': m0108,
   '0109_time_off': m0109,
   '0110_calendar_feeds': m0110,
   '0111_claims': m0111,
+  '0112_webhooks': m0112,
 }

@@ -28,7 +28,7 @@ const writing = (how: Access['writes']) => paths.filter((path) => rules[path].wr
 /** An answer without the secret that is told only once, and in whatever order its fields come. */
 function said({ status, text }: Answer): { status: number; answer: unknown } {
   const plain = text
-    .replace(/"(token|link|key)":("[^"]*"|null)/, '"secret":""')
+    .replace(/"(token|link|key|secret)":("[^"]*"|null)/, '"secret":""')
     .replace(/"requestId":"[^"]*"/, '"requestId":""')
   return { status, answer: JSON.parse(plain) }
 }
