@@ -29,7 +29,7 @@ export function WebhooksTab() {
       {endpoints.length === 0 ? (
         <EmptyState title={text.none}>{text.noneText}</EmptyState>
       ) : (
-        <Card isFlush>
+        <Card>
           <ItemList>
             {endpoints.map((endpoint) => (
               <EndpointItem key={endpoint.id} endpoint={endpoint} onOpen={(what) => setOpen({ what, endpoint })} />
