@@ -103,9 +103,7 @@ async function bringUp(
   await attempt(() => renewPapers(world, crew, now))
   if (!isNew) await attempt(() => renewFuelPrices(world, crew, now))
   const zone = crew.office.session.fleet?.zone ?? 'UTC'
-  const visitors = await visitorsLoads(fleet, zone, now)
-  const hauls = [...(await pastRounds(fleet, zone, now, days)), ...(await liveRounds(fleet, now)), ...visitors]
-  hauls.sort((a, b) => (a.at.create < b.at.create ? -1 : 1))
+  const hauls = await haulsOf(fleet, zone, now, days)
   if (isNew) log(`${days} days of loads: ${hauls.length}, each through the use cases of the product`)
   // Booked in order, so that the numbers follow the days; then hauled by all trucks at once, each by a clock of its own.
   for (const haul of hauls) await attempt(() => advance(world, crew, { ...haul, until: 'create' }, now))
@@ -139,6 +137,13 @@ async function bringUp(
   if (isNew) await attempt(() => addPredictions(world, crew, now))
   if (isNew) await attempt(() => addTimeOff(world, crew, now))
   if (isNew) await attempt(() => addWebhooks(world, crew, now))
+}
+
+/** Every haul that the fleet has by now, in the order in which they were booked. */
+async function haulsOf(fleet: DemoFleet, zone: string, now: Instant, days: number): Promise<Haul[]> {
+  const visitors = await visitorsLoads(fleet, zone, now)
+  const hauls = [...(await pastRounds(fleet, zone, now, days)), ...(await liveRounds(fleet, now)), ...visitors]
+  return hauls.sort((a, b) => (a.at.create < b.at.create ? -1 : 1))
 }
 
 type Hauling = { now: Instant; draw: Draw; attempt: Attempt }
