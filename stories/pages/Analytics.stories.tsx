@@ -65,12 +65,14 @@ export const ByMaterial: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Open Fly ash' }, WAIT)).toBeVisible()
     await expect(canvas.getByRole('table', { name: 'Top movers, Tons' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'As a report, or by mail' })).toBeNull()
   },
 }
 export const Lanes: Story = {
   args: page('admin', `${PATH}?tab=lanes`, [figures, on('analytics.groups').gives(byLane), ...rest]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Tons by lane' }, WAIT)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'As a report, or by mail' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^North Pit, Highway 75 job: .*tons, loads: 150$/ })).toBeVisible()
   },
 }

@@ -7,6 +7,7 @@
 export const publicParts: Readonly<Record<string, readonly string[]>> = {
   'server/features/account': ['answer-time.ts', 'endings.ts', 'throttle.ts'],
   'server/features/alerts': ['estimate-arrival.ts'],
+  'server/features/analytics': ['asked.ts', 'group-sums.ts'],
   'server/features/budgets': ['cost-rows.ts', 'sums.ts'],
   'server/features/charges': [
     'accessorials.ts',

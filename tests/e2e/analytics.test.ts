@@ -109,6 +109,10 @@ test('days are chosen, a figure counts its rows, days that do not go together ar
   await expect(page.getByText('The last day lies before the first.')).toBeVisible()
   await page.goto('/analytics?tab=groups&measure=weight&by=moon')
   await expect(page.getByRole('columnheader', { name: 'Material' })).toBeVisible()
+  await page.getByLabel('By', { exact: true }).selectOption('truck')
+  await page.getByRole('link', { name: 'As a report, or by mail' }).click()
+  await expect(page).toHaveURL(/\/reports\?.*figures_by_truck/)
+  await expect(page.getByRole('row', { name: /D-7/ })).toContainText('66.00')
 
   const company = await companyOffice(page.request, browser, { contractorId: fleet.contractorId, fullName: 'Ida Dune' })
   await company.goto('/analytics?open=revenue')

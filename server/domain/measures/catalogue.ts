@@ -11,6 +11,8 @@ const everyDimension = [
   'lane',
 ] as const satisfies readonly Dimension[]
 
+/** Also in the reports of figures by truck, lane and customer. */
+const reported = { shownOn: ['/analytics', '/reports'] } as const
 const ofLoads = { grain: 'load', dimensions: everyDimension, shownOn: ['/analytics'] } as const
 const ticket = { reason: 'no_ticket', column: 'net_lb' } as const
 const truck = { reason: 'no_truck', column: 'truck_id' } as const
@@ -22,8 +24,26 @@ const wholeRound = [times, { reason: 'no_queue', column: 'both_queues' }] as con
 
 /** Every figure of the product's analytics, declared once: pages, files and commands read this, and the words by its name. */
 const measureTable = {
-  loads: { ...ofLoads, unit: 'count', seenBy: 'everyone', better: 'more', numerator: 'one', per: null, needs: [] },
-  tons: { ...ofLoads, unit: 'lb', seenBy: 'everyone', better: 'more', numerator: 'net_lb', per: null, needs: [ticket] },
+  loads: {
+    ...ofLoads,
+    ...reported,
+    unit: 'count',
+    seenBy: 'everyone',
+    better: 'more',
+    numerator: 'one',
+    per: null,
+    needs: [],
+  },
+  tons: {
+    ...ofLoads,
+    ...reported,
+    unit: 'lb',
+    seenBy: 'everyone',
+    better: 'more',
+    numerator: 'net_lb',
+    per: null,
+    needs: [ticket],
+  },
   tonsPerLoad: {
     ...ofLoads,
     ...{ unit: 'lb', seenBy: 'everyone', better: 'more' },
@@ -31,6 +51,7 @@ const measureTable = {
   },
   tonsPerTruckDay: {
     ...ofLoads,
+    ...reported,
     ...{ unit: 'lb', seenBy: 'everyone', better: 'more' },
     ...{ numerator: 'net_lb', per: 'truck_days', needs: [ticket, truck] },
   },
@@ -41,6 +62,7 @@ const measureTable = {
   },
   revenue: {
     ...ofLoads,
+    ...reported,
     ...{ unit: 'cents', seenBy: 'rates', better: 'more' },
     ...{ numerator: 'revenue_cents', per: null, needs: [price] },
   },
@@ -71,6 +93,7 @@ const measureTable = {
   },
   onTime: {
     ...ofLoads,
+    ...reported,
     ...{ unit: 'share', seenBy: 'everyone', better: 'more' },
     ...{ numerator: 'on_time', per: 'loads' },
     needs: [
@@ -80,6 +103,7 @@ const measureTable = {
   },
   cycle: {
     ...ofLoads,
+    ...reported,
     ...{ unit: 'minutes', seenBy: 'everyone', better: 'less' },
     ...{ numerator: 'cycle_min', per: 'loads', needs: [times] },
   },
@@ -110,6 +134,7 @@ const measureTable = {
   },
   queue: {
     ...ofLoads,
+    ...reported,
     ...{ unit: 'minutes', seenBy: 'everyone', better: 'less' },
     ...{ numerator: 'queue_min', per: 'queue_stays', needs: [{ reason: 'no_queue', column: 'queue_min' }] },
   },

@@ -2,6 +2,7 @@ import type { ReportKey } from '#domain/reports/keys.ts'
 import { defects } from './kinds/defects.ts'
 import { deliverySummary } from './kinds/delivery-summary.ts'
 import { earnings } from './kinds/earnings.ts'
+import { figuresByCustomer, figuresByLane, figuresByTruck } from './kinds/figures.ts'
 import { fuelLog } from './kinds/fuel-log.ts'
 import { hosDaily, hosMonthly } from './kinds/hours-of-service.ts'
 import { inspections } from './kinds/inspections.ts'
@@ -22,6 +23,8 @@ export const allReports: Readonly<Record<ReportKey, Report>> = {
   loads,
   tickets,
   job_progress: jobProgress,
+  figures_by_lane: figuresByLane,
+  figures_by_customer: figuresByCustomer,
   hos_daily: hosDaily,
   hos_monthly: hosMonthly,
   fuel_log: fuelLog,
@@ -30,6 +33,7 @@ export const allReports: Readonly<Record<ReportKey, Report>> = {
   mileage_by_truck: mileageByTruck,
   mileage_by_jurisdiction: mileageByJurisdiction,
   standing,
+  figures_by_truck: figuresByTruck,
   settlements,
   earnings,
   invoices,

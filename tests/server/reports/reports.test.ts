@@ -118,6 +118,26 @@ test('what customers pay is no column for a driver, a contractor, or a dispatche
   await set(world, world.cedar, 'dispatcher_sees_customer_rates', false)
 })
 
+test.each(['figures_by_truck', 'figures_by_lane', 'figures_by_customer'] as const)(
+  '%s has the very sums of the analytics, and no money for who may not see it',
+  async (report) => {
+    const { admin, dispatcher, driver, contractor } = world.cedar
+    const days = { from: aDay('2026-03-01'), to: aDay('2026-03-31') }
+    const { figures } = await admin.analytics.figures(days)
+    const value = (name: string) => figures.find(({ measure }) => measure === name)?.value
+    const { sums } = await admin.reports.totals({ report, params: days })
+    expect(sums).toMatchObject({ loads: value('loads'), net: value('tons'), revenue: value('revenue') })
+    expect(await rowsOf(dispatcher, report, days)).not.toEqual([])
+    for (const row of await rowsOf(dispatcher, report, days)) expect(row).not.toHaveProperty('revenue')
+    if (report === 'figures_by_customer') {
+      expect((await driver.reports.catalogue()).map(({ key }) => key)).not.toContain(report)
+      return
+    }
+    expect(await rowsOf(driver, report, days)).toHaveLength(1)
+    expect(await rowsOf(contractor, report, days)).toEqual([])
+  },
+)
+
 test('a driver sees their own loads, pay and miles, another driver and a company none of them', async () => {
   const { driver, secondDriver, contractor, dispatcher } = world.cedar
   for (const report of ['delivery_summary', 'tickets', 'earnings', 'mileage_by_truck', 'inspections'] as const) {

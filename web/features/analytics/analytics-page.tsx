@@ -151,7 +151,7 @@ function Figures({ search, onSearch }: AnalyticsPageProps) {
             label: w.tabs.groups,
             content: (
               <Suspense>
-                <GroupsTab {...props} />
+                <GroupsTab {...props} days={answer.days} />
               </Suspense>
             ),
           },
@@ -160,7 +160,7 @@ function Figures({ search, onSearch }: AnalyticsPageProps) {
             label: w.tabs.lanes,
             content: (
               <Suspense>
-                <LanesTab {...props} />
+                <LanesTab {...props} days={answer.days} />
               </Suspense>
             ),
           },

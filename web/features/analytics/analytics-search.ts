@@ -5,7 +5,8 @@ import { filterReaders } from '#web/search/filter-readers.ts'
 import { like, one, order, type Reader, type Readers, uuid } from '#web/search/readers.ts'
 
 export type AnalyticsFilter = Inputs['analytics']['figures']
-export type Figure = Outputs['analytics']['figures']['figures'][number]
+export type Answer = Outputs['analytics']['figures']
+export type Figure = Answer['figures'][number]
 export type MeasureName = Figure['measure']
 export type Group = Outputs['analytics']['groups']['groups'][number]
 export type Dimension = Inputs['analytics']['groups']['by']

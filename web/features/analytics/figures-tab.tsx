@@ -2,17 +2,21 @@ import { useId } from 'react'
 import { isTotal, roundParts } from '#domain/measures/catalogue.ts'
 import { isTrend } from '#domain/measures/sums.ts'
 import { Button, Card, Chart, ChartIcon, Grid, KpiTile, PlainTable, Row, ShareBar, Stack, type Tone } from '#ui'
-import type { Outputs } from '#web/api.ts'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { NoRows } from '#web/features/lists/no-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { type AnalyticsPageProps, analyticsFilter, type Figure, type MeasureName } from './analytics-search.ts'
+import {
+  type AnalyticsPageProps,
+  type Answer,
+  analyticsFilter,
+  type Figure,
+  type MeasureName,
+} from './analytics-search.ts'
 import styles from './figures-tab.module.css'
 import { chosenFigure, MeasureSelect } from './measure-select.tsx'
 import { useMeasureText } from './use-measure-text.ts'
 
-type Answer = Outputs['analytics']['figures']
 type Props = AnalyticsPageProps & { figures: readonly Figure[]; answer: Answer }
 
 const sections = ['hauled', 'money', 'time'] as const

@@ -25,6 +25,7 @@ import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import {
   type AnalyticsPageProps,
+  type Answer,
   analyticsFilter,
   type Dimension,
   type Figure,
@@ -32,13 +33,14 @@ import {
   type MeasureName,
 } from './analytics-search.ts'
 import { chosenFigure, MeasureSelect } from './measure-select.tsx'
+import { ReportButton } from './report-button.tsx'
 import { useMeasureText } from './use-measure-text.ts'
 
-type Props = AnalyticsPageProps & { figures: readonly Figure[] }
+type Props = AnalyticsPageProps & Pick<Answer, 'days'> & { figures: readonly Figure[] }
 type Of = { measure: MeasureName; by: Dimension }
 
 /** One figure told apart by truck, customer, material …: against the days before, with the greatest changes. */
-export function GroupsTab({ search, onSearch, figures }: Props) {
+export function GroupsTab({ search, onSearch, figures, days }: Props) {
   const { analytics: w } = useWords()
   const divided = figures.filter(({ dimensions }) => dimensions.length > 0)
   const figure = chosenFigure(divided, search.measure, 'tons')
@@ -60,6 +62,7 @@ export function GroupsTab({ search, onSearch, figures }: Props) {
           options={dimensions.map((each) => ({ value: each, text: w.by[each] }))}
         />
         <ExportMenu list="analytics-groups" filter={filter} />
+        <ReportButton by={by} days={days} />
       </FilterRow>
       <QueryBoundary question={JSON.stringify(filter)} shape="rows">
         <Groups search={search} onSearch={onSearch} measure={measure} by={by} />

@@ -6,21 +6,23 @@ import { useWords } from '#web/format/words.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import {
   type AnalyticsPageProps,
+  type Answer,
   analyticsFilter,
   type Figure,
   type Group,
   type MeasureName,
 } from './analytics-search.ts'
 import { chosenFigure, MeasureSelect } from './measure-select.tsx'
+import { ReportButton } from './report-button.tsx'
 import { useMeasureText } from './use-measure-text.ts'
 
-type Props = AnalyticsPageProps & { figures: readonly Figure[] }
+type Props = AnalyticsPageProps & Pick<Answer, 'days'> & { figures: readonly Figure[] }
 
 /** More sites are no matrix that anybody reads. */
 const MOST_SITES = 12
 
 /** One figure by pickup and delivery. */
-export function LanesTab({ search, onSearch, figures }: Props) {
+export function LanesTab({ search, onSearch, figures, days }: Props) {
   const { analytics: w } = useWords()
   const byLane = figures.filter(({ dimensions }) => dimensions.includes('lane'))
   const figure = chosenFigure(byLane, search.measure, 'tons')
@@ -32,6 +34,7 @@ export function LanesTab({ search, onSearch, figures }: Props) {
       <FilterRow label={w.tabs.lanes}>
         <MeasureSelect figures={byLane} value={measure} onChange={(name) => onSearch({ measure: name })} />
         <ExportMenu list="analytics-groups" filter={filter} />
+        <ReportButton by="lane" days={days} />
       </FilterRow>
       <QueryBoundary question={JSON.stringify(filter)} shape="rows">
         <Lanes search={search} onSearch={onSearch} measure={measure} />

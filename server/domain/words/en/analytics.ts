@@ -27,6 +27,7 @@ export const analytics = {
     queues: 'Queues by site and hour',
   },
   sections: { hauled: 'What was hauled', money: 'Money', time: 'Time' },
+  asReport: 'As a report, or by mail',
   tabs: { figures: 'Figures', groups: 'Compare', lanes: 'Lanes', queues: 'Queues' },
   shown: (days: string, compared: string) => `${days}, compared with ${compared}.`,
   noLoads: 'No load was delivered on these days',

@@ -23,6 +23,9 @@ export const reports = {
     invoices: 'Invoices and credit notes',
     receivables: 'Receivables by age',
     payments: 'Payments received',
+    figures_by_lane: 'Figures by lane',
+    figures_by_customer: 'Figures by customer',
+    figures_by_truck: 'Figures by truck',
   } satisfies Record<ReportKey, string>,
   about: {
     delivery_summary: 'What was delivered, loaded and unloaded weight side by side, and who signed for it.',
@@ -42,6 +45,12 @@ export const reports = {
     invoices: 'What was invoiced and credited, and what is still open of it.',
     receivables: 'What each customer owes now, by how long it is overdue.',
     payments: 'What customers paid, how, and what of it settles invoices.',
+    figures_by_lane:
+      'Loads, tons against the days before, on time, cycle time and queue: the figures of Analytics, lane by lane.',
+    figures_by_customer:
+      'Loads, tons against the days before, on time, cycle time and queue: the figures of Analytics, customer by customer.',
+    figures_by_truck:
+      'Loads, tons against the days before, on time, cycle time and queue: the figures of Analytics, truck by truck.',
   } satisfies Record<ReportKey, string>,
   group: {
     operations: 'Operations',
@@ -161,6 +170,12 @@ export const reports = {
     seller: 'Seller',
     taxPaid: 'Tax paid',
     volume: 'Volume',
+    netBefore: 'Net before',
+    unweighed: 'Without a ticket',
+    perTruckDay: 'Net per truck-day',
+    onTime: 'On time',
+    cycle: 'Cycle time',
+    queue: 'Queue per stay',
   },
   filter: {
     status: 'Status',

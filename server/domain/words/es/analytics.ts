@@ -25,6 +25,7 @@ export const analytics = {
     queues: 'Colas por sitio y hora',
   },
   sections: { hauled: 'Lo transportado', money: 'Dinero', time: 'Tiempo' },
+  asReport: 'Como informe, o por correo',
   tabs: { figures: 'Cifras', groups: 'Comparar', lanes: 'Rutas', queues: 'Colas' },
   shown: (days: string, compared: string) => `${days}, comparado con ${compared}.`,
   noLoads: 'En estos días no se entregó ninguna carga',

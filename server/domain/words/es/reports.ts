@@ -21,6 +21,9 @@ export const reports = {
     invoices: 'Facturas y notas de crédito',
     receivables: 'Cuentas por cobrar por antigüedad',
     payments: 'Pagos recibidos',
+    figures_by_lane: 'Cifras por ruta',
+    figures_by_customer: 'Cifras por cliente',
+    figures_by_truck: 'Cifras por camión',
   },
   about: {
     delivery_summary: 'Lo entregado, con el peso cargado y el descargado lado a lado, y quién firmó.',
@@ -43,6 +46,12 @@ export const reports = {
     invoices: 'Lo facturado y acreditado, y lo que sigue abierto.',
     receivables: 'Lo que debe ahora cada cliente, según cuánto lleva vencido.',
     payments: 'Lo que pagaron los clientes, cómo, y qué parte salda facturas.',
+    figures_by_lane:
+      'Cargas, toneladas frente a los días anteriores, puntualidad, ciclo y cola: las cifras de Analítica, ruta por ruta.',
+    figures_by_customer:
+      'Cargas, toneladas frente a los días anteriores, puntualidad, ciclo y cola: las cifras de Analítica, cliente por cliente.',
+    figures_by_truck:
+      'Cargas, toneladas frente a los días anteriores, puntualidad, ciclo y cola: las cifras de Analítica, camión por camión.',
   },
   group: {
     operations: 'Operaciones',
@@ -162,6 +171,12 @@ export const reports = {
     seller: 'Vendedor',
     taxPaid: 'Impuesto pagado',
     volume: 'Volumen',
+    netBefore: 'Neto anterior',
+    unweighed: 'Sin ticket',
+    perTruckDay: 'Neto por camión y día',
+    onTime: 'A tiempo',
+    cycle: 'Tiempo de ciclo',
+    queue: 'Cola por estancia',
   },
   filter: {
     status: 'Estado',

@@ -25,6 +25,7 @@ export const analytics = {
     queues: 'Files d’attente par site et par heure',
   },
   sections: { hauled: 'Ce qui a été transporté', money: 'Argent', time: 'Temps' },
+  asReport: 'En rapport, ou par courriel',
   tabs: { figures: 'Chiffres', groups: 'Comparer', lanes: 'Trajets', queues: 'Files d’attente' },
   shown: (days: string, compared: string) => `${days}, comparé avec ${compared}.`,
   noLoads: 'Aucun chargement livré ces jours-là',

@@ -21,6 +21,9 @@ export const reports = {
     invoices: 'Factures et avoirs',
     receivables: 'Comptes clients par ancienneté',
     payments: 'Paiements reçus',
+    figures_by_lane: 'Chiffres par trajet',
+    figures_by_customer: 'Chiffres par client',
+    figures_by_truck: 'Chiffres par camion',
   },
   about: {
     delivery_summary: 'Ce qui a été livré, poids chargé et déchargé côte à côte, et qui a signé.',
@@ -43,6 +46,12 @@ export const reports = {
     invoices: 'Ce qui a été facturé et crédité, et ce qui reste ouvert.',
     receivables: 'Ce que doit à présent chaque client, selon le retard.',
     payments: 'Ce que les clients ont payé, comment, et ce qui règle des factures.',
+    figures_by_lane:
+      'Chargements, tonnes face aux jours précédents, ponctualité, cycle et file : les chiffres d’Analyse, trajet par trajet.',
+    figures_by_customer:
+      'Chargements, tonnes face aux jours précédents, ponctualité, cycle et file : les chiffres d’Analyse, client par client.',
+    figures_by_truck:
+      'Chargements, tonnes face aux jours précédents, ponctualité, cycle et file : les chiffres d’Analyse, camion par camion.',
   },
   group: {
     operations: 'Exploitation',
@@ -162,6 +171,12 @@ export const reports = {
     seller: 'Vendeur',
     taxPaid: 'Taxe payée',
     volume: 'Volume',
+    netBefore: 'Net avant',
+    unweighed: 'Sans ticket',
+    perTruckDay: 'Net par camion et jour',
+    onTime: 'À l’heure',
+    cycle: 'Temps de cycle',
+    queue: 'File par arrêt',
   },
   filter: {
     status: 'Statut',
