@@ -45,12 +45,9 @@ export const reports = {
     invoices: 'What was invoiced and credited, and what is still open of it.',
     receivables: 'What each customer owes now, by how long it is overdue.',
     payments: 'What customers paid, how, and what of it settles invoices.',
-    figures_by_lane:
-      'Loads, tons against the days before, on time, cycle time and queue: the figures of Analytics, lane by lane.',
-    figures_by_customer:
-      'Loads, tons against the days before, on time, cycle time and queue: the figures of Analytics, customer by customer.',
-    figures_by_truck:
-      'Loads, tons against the days before, on time, cycle time and queue: the figures of Analytics, truck by truck.',
+    figures_by_lane: 'Loads, tons, on time, cycle time and queue by lane, as in Analytics.',
+    figures_by_customer: 'Loads, tons, on time, cycle time and queue by customer, as in Analytics.',
+    figures_by_truck: 'Loads, tons, on time, cycle time and queue by truck, as in Analytics.',
   } satisfies Record<ReportKey, string>,
   group: {
     operations: 'Operations',
