@@ -100,6 +100,7 @@ test('the office looks and coaches, the driver sees it and contests, and the sco
   // Days that go backwards are refused, and another's card is not read without a look.
   await page.goto('/driver-performance?from=2026-03-14&to=2026-03-01')
   await expect(page.getByText('The last day lies before the first.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await page.goto(`/driver-performance?driver=${hank.id}`)
   await expect(page.getByText('That you open this card is kept, and its driver sees it.')).toBeVisible()
 })

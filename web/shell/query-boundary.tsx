@@ -5,6 +5,7 @@ import { Skeleton, type SkeletonProps } from '#ui'
 import { isApiError } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { FailedToLoad } from './failed-to-load.tsx'
+import { isRefusedQuestion, RefusedQuestion } from './refused-question.tsx'
 
 type QueryBoundaryProps = Pick<SkeletonProps, 'shape' | 'count'> & {
   /** What is asked, where that changes while the part stands: what failed is gone with the next question. */
@@ -26,6 +27,7 @@ export function QueryBoundary({ question = '', children, ...skeleton }: QueryBou
           getResetKey={() => question}
           errorComponent={({ error, reset }: ErrorComponentProps) => {
             if (!isApiError(error)) throw error
+            if (question !== '' && isRefusedQuestion(error)) return <RefusedQuestion error={error} />
             const retry = () => {
               resetQueries()
               reset()
