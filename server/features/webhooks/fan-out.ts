@@ -59,9 +59,11 @@ async function wantedOf(trx: Transaction<Database>, events: readonly LiveEvent[]
 
 async function tell(trx: Transaction<Database>, ids: Ports['ids'], wanted: readonly Wanted[], now: Instant) {
   if (wanted.length === 0) return
-  const deliveries = wanted.map(({ event, name, endpointId }) => ({
+  // Those of one moment are listed by their ids, which within it are not in the order of the events.
+  const inOrder = wanted.map(() => ids.uuid()).sort()
+  const deliveries = wanted.map(({ event, name, endpointId }, at) => ({
     fleet_id: event.fleetId,
-    id: ids.uuid(),
+    id: inOrder[at] ?? ids.uuid(),
     endpoint_id: endpointId,
     event: name,
     order_key: event.id,

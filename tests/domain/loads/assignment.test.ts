@@ -171,7 +171,8 @@ test('what a failed rule does is the fleet’s own choice', () => {
 })
 
 test('a company takes the load first, its driver and truck are checked when it names them', () => {
-  const company = { ...fit, driver: null, truck: null, trailer: null, contractor: { insuranceValidUntil: march(9) } }
+  const nobody = { driver: null, timeOff: null, truck: null, trailer: null }
+  const company = { ...fit, ...nobody, contractor: { insuranceValidUntil: march(9) } }
   const rules = assignmentChecks(company, assignmentSeverities({})).map((check) => check.rule)
   expect(rules).toEqual(['insurance_valid', 'customer_not_held', 'customer_credit'])
   const byItself = assignmentChecks({ ...company, customer: null }, assignmentSeverities({}))

@@ -169,6 +169,7 @@ test('the doctor finds nothing wrong but what is wrong', async () => {
     pay: 'ok',
     billing: 'ok',
     measures: 'ok',
+    profit: 'ok',
     audit: 'ok',
     backup: 'warn',
   })
