@@ -84,6 +84,8 @@ export const samples: SamplesOf<'plantStatements'> = {
   'plantStatements.take': async (fixture) => {
     const day = fixture.world.clock.now().slice(0, 10)
     const { look } = fixture.fleet.admin.plantStatements
+    // The first statement of a plant keeps how to read it beside itself.
+    await agreed(fixture)
     const id = await waiting(fixture)
     const { period } = await look({ id, siteId: fixture.fleet.ids.pit, mapping: plantMapping, period: null })
     if (!period) throw new Error(`no period on ${day}`)

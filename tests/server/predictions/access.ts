@@ -30,9 +30,12 @@ export const samples: SamplesOf<'predictions'> = {
   'predictions.list': () => ({ kind: 'demand' }),
   'predictions.card': aCard,
   'predictions.records': () => undefined,
-  'predictions.makeNow': () => {
+  'predictions.makeNow': async ({ world, fleet }) => {
+    // Each time as if for the first time, and each time said in another way.
     asked += 1
-    return { ...op(), kinds: asked % 2 === 0 ? ['demand'] : ['job_finish'] }
+    await world.db.deleteFrom('prediction_cards').where('fleet_id', '=', fleet.id).execute()
+    await world.db.deleteFrom('predictions').where('fleet_id', '=', fleet.id).execute()
+    return { ...op(), kinds: asked % 2 === 0 ? ['demand', 'payment_delay'] : ['payment_delay', 'demand'] }
   },
   'predictions.bringHistory': async ({ world, fleet }) => {
     asked += 1
