@@ -8,8 +8,8 @@ import { systemClock } from '../adapters/clock-and-ids.ts'
 import { backTests } from '../features/predictions/make.ts'
 import type { Made } from '../features/predictions/making.ts'
 import type { Command } from './command.ts'
-import { named } from './fleet-named.ts'
-import { CommandRefused, refusing, withInstallation } from './operator-database.ts'
+import { askedFleet } from './fleet-named.ts'
+import { refusing, withInstallation } from './operator-database.ts'
 
 /** A subject as it is printed. */
 type Line = {
@@ -39,12 +39,7 @@ export const command: Command = {
         const pool = systemPool(databaseUrl, 1)
         const db = kyselyOver(pool)
         try {
-          const fleets = await db.selectFrom('fleets').select(['id', 'name']).orderBy('name').execute()
-          const [only] = fleets
-          if (values.fleet === undefined && fleets.length !== 1)
-            throw new CommandRefused('There are several fleets or none: name one with --fleet.')
-          const fleet = values.fleet === undefined ? only : named(fleets, values.fleet)
-          if (!fleet) throw new CommandRefused('There is no fleet yet.')
+          const fleet = await askedFleet(db, values.fleet)
           const lines = await db.transaction().execute((trx) => linesOf(trx, fleet.id, systemClock.now()))
           if (values.json) io.out(JSON.stringify(lines, null, 2))
           else

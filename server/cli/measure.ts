@@ -17,7 +17,7 @@ import { analyticsFigures } from '../features/analytics/figures.ts'
 import { analyticsGroups } from '../features/analytics/groups.ts'
 import { listMeasureRows } from '../features/analytics/measure-rows.ts'
 import type { Command } from './command.ts'
-import { named } from './fleet-named.ts'
+import { askedFleet } from './fleet-named.ts'
 import { CommandRefused, refusing, withInstallation } from './operator-database.ts'
 
 type Asked = { name: MeasureName; from: Day; to: Day; by: Dimension | null; rows: boolean; fleet: string | null }
@@ -40,12 +40,7 @@ export const command: Command = {
         const pool = systemPool(databaseUrl, 1)
         const db = kyselyOver(pool)
         try {
-          const fleets = await db.selectFrom('fleets').select(['id', 'name']).orderBy('name').execute()
-          const [only] = fleets
-          if (asked.fleet === null && fleets.length !== 1)
-            throw new CommandRefused('There are several fleets: name one with --fleet.')
-          const fleet = asked.fleet === null ? only : named(fleets, asked.fleet)
-          if (!fleet) throw new CommandRefused('There is no fleet yet.')
+          const fleet = await askedFleet(db, asked.fleet)
           const answer = await db.transaction().execute((trx) => answerOf(trx, asked, fleet.id, systemClock.now()))
           io.out(
             JSON.stringify(

@@ -1,7 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { guardComingPage } from '#web/shell/guard-coming-page.ts'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 
 /** Every address without a route of its own. */
 export const Route = createFileRoute('/$')({
-  beforeLoad: ({ context, location }) => guardComingPage(context.api, location),
+  beforeLoad: () => {
+    throw notFound()
+  },
 })

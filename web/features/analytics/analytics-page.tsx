@@ -1,7 +1,7 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { measureNames } from '#domain/measures/catalogue.ts'
-import { Button, Drawer, FilterRow, Page, PlainTable, Row, Stack, Tabs } from '#ui'
+import { FilterRow, Page, PlainTable, Row, Stack, Tabs } from '#ui'
 import { trpc } from '#web/api.ts'
 import { DayRange } from '#web/features/lists/day-range.tsx'
 import { FilterSelect } from '#web/features/lists/filter-parts.tsx'
@@ -14,6 +14,7 @@ import { SitePicker } from '#web/features/parties/site-picker.tsx'
 import { TruckPicker } from '#web/features/parties/truck-picker.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { HowButton } from '#web/shell/how-button.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { type AnalyticsPageProps, analyticsFilter, CLOSED } from './analytics-search.ts'
 import { FiguresTab } from './figures-tab.tsx'
@@ -47,8 +48,7 @@ export function AnalyticsPage({ search, onSearch }: AnalyticsPageProps) {
 }
 
 function Actions({ search }: Pick<AnalyticsPageProps, 'search'>) {
-  const { analytics: w, shell } = useWords()
-  const [isOpen, setOpen] = useState(false)
+  const { analytics: w } = useWords()
   const presets = [
     { id: 'figures', name: w.boards.figures, search: '' },
     { id: 'movers', name: w.boards.movers, search: 'tab=groups&measure=tons&by=truck' },
@@ -58,12 +58,11 @@ function Actions({ search }: Pick<AnalyticsPageProps, 'search'>) {
   return (
     <Row gap={2}>
       <ViewsMenu page="analytics" presets={presets} />
-      <Button onPress={() => setOpen(true)}>{w.how}</Button>
-      <Drawer isOpen={isOpen} onOpenChange={setOpen} title={w.how} closeLabel={shell.close}>
+      <HowButton label={w.how}>
         <QueryBoundary shape="rows">
           <Definitions search={search} />
         </QueryBoundary>
-      </Drawer>
+      </HowButton>
     </Row>
   )
 }

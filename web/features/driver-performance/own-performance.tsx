@@ -5,7 +5,7 @@ import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { BoardTab } from './board-tab.tsx'
 import { DriverCard } from './driver-card.tsx'
-import { HowButton } from './how-button.tsx'
+import { HowScored } from './how-scored.tsx'
 import { type PerformanceProps, performanceFilter } from './performance-search.ts'
 
 /** A driver's own card with all it rests on, who looked at it, and the leaderboard if they like. */
@@ -14,7 +14,7 @@ export function OwnPerformancePage({ search, onSearch }: PerformanceProps) {
   const { driverId } = useMe()
   const question = JSON.stringify([performanceFilter(search), search.metric])
   return (
-    <Page title={pages.driver_performance} description={w.ownDescription} actions={<HowButton search={search} />}>
+    <Page title={pages.driver_performance} description={w.ownDescription} actions={<HowScored search={search} />}>
       {driverId === null ? (
         <EmptyState icon={<PeopleIcon size={24} aria-hidden />} title={w.noDriver}>
           {w.noDriverText}

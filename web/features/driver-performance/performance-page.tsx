@@ -11,7 +11,7 @@ import { BoardTab } from './board-tab.tsx'
 import { CoachingTab } from './coaching-tab.tsx'
 import { ContestsTab } from './contests-tab.tsx'
 import { DriversTab } from './drivers-tab.tsx'
-import { HowButton } from './how-button.tsx'
+import { HowScored } from './how-scored.tsx'
 import { type PerformanceProps, performanceFilter } from './performance-search.ts'
 
 const DriverDrawer = lazy(async () => ({ default: (await import('./driver-drawer.tsx')).DriverDrawer }))
@@ -76,7 +76,7 @@ function Actions({ search }: PerformanceProps) {
   const me = useMe()
   return (
     <Row gap={2}>
-      <HowButton search={search} />
+      <HowScored search={search} />
       {isAdmin(me) && <RouterButton to="/settings">{w.settings}</RouterButton>}
     </Row>
   )

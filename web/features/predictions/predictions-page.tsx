@@ -1,11 +1,12 @@
 import { createLink } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { predictionKinds } from '#domain/predictions/kinds.ts'
-import { Banner, Button, Drawer, Explanation, LinkButton, Page, Row, Stack, showToast, Tabs } from '#ui'
+import { Banner, Button, Explanation, LinkButton, Page, Row, Stack, showToast, Tabs } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { HowButton } from '#web/shell/how-button.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { useOperation } from '#web/use-operation.ts'
 import { CardsTab } from './cards-tab.tsx'
@@ -48,23 +49,21 @@ export function PredictionsPage(props: PredictionProps) {
 const RouterButton = createLink(LinkButton)
 
 function Actions() {
-  const { predictions: w, shell } = useWords()
-  const [opened, setOpened] = useState<'explain' | 'bring' | null>(null)
-  const close = () => setOpened(null)
+  const { predictions: w } = useWords()
+  const [isBringing, setBringing] = useState(false)
   return (
     <Row gap={2}>
-      <Button onPress={() => setOpened('explain')}>{w.explain}</Button>
-      <RouterButton to="/settings">{w.change}</RouterButton>
-      <Button onPress={() => setOpened('bring')}>{w.bring.open}</Button>
-      <MakeButton />
-      <Drawer isOpen={opened === 'explain'} onOpenChange={close} title={w.explain} closeLabel={shell.close}>
+      <HowButton label={w.explain}>
         <Explanation meaning={w.meaning}>
           <Meanings />
         </Explanation>
-      </Drawer>
-      {opened === 'bring' && (
+      </HowButton>
+      <RouterButton to="/settings">{w.change}</RouterButton>
+      <Button onPress={() => setBringing(true)}>{w.bring.open}</Button>
+      <MakeButton />
+      {isBringing && (
         <Suspense>
-          <BringDialog onClose={close} />
+          <BringDialog onClose={() => setBringing(false)} />
         </Suspense>
       )}
     </Row>

@@ -1,26 +1,14 @@
 import { createLink } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { costLines, lineStates, type ProfitLine, profitKeys, profitViews } from '#domain/profitability/lines.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
-import {
-  Banner,
-  Button,
-  Card,
-  Drawer,
-  Explanation,
-  FilterRow,
-  LinkButton,
-  Page,
-  Row,
-  SegmentedControl,
-  SelectField,
-  Stack,
-} from '#ui'
+import { Banner, Card, Explanation, FilterRow, LinkButton, Page, Row, SegmentedControl, SelectField, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { DayRange } from '#web/features/lists/day-range.tsx'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { HowButton } from '#web/shell/how-button.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { type ProfitOverview, type ProfitPageProps, profitFilter } from './profit-search.ts'
@@ -61,13 +49,10 @@ export function ProfitabilityPage({ search, onSearch }: ProfitPageProps) {
 }
 
 function Actions() {
-  const { profitability: w, shell } = useWords()
-  const [isOpen, setOpen] = useState(false)
+  const { profitability: w } = useWords()
   return (
     <Row gap={2}>
-      <Button onPress={() => setOpen(true)}>{w.how}</Button>
-      <RouterButton to="/settings">{w.setRates}</RouterButton>
-      <Drawer isOpen={isOpen} onOpenChange={setOpen} title={w.how} closeLabel={shell.close}>
+      <HowButton label={w.how}>
         <Explanation
           inputsLabel={w.viewLabel}
           inputs={[
@@ -79,7 +64,8 @@ function Actions() {
         >
           <RouterButton to="/settings">{w.setRates}</RouterButton>
         </Explanation>
-      </Drawer>
+      </HowButton>
+      <RouterButton to="/settings">{w.setRates}</RouterButton>
     </Row>
   )
 }

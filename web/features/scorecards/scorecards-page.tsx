@@ -1,13 +1,14 @@
 import { createLink } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { LEAST_SAMPLE } from '#domain/scorecards/scorecard.ts'
-import { Banner, Button, Drawer, Explanation, FilterRow, Grid, KpiTile, LinkButton, Page, Row, Stack } from '#ui'
+import { Banner, Explanation, FilterRow, Grid, KpiTile, LinkButton, Page, Row, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { DayRange } from '#web/features/lists/day-range.tsx'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { SitePicker } from '#web/features/parties/site-picker.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { HowButton } from '#web/shell/how-button.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { CardsTable } from './cards-table.tsx'
 import { Definitions } from './definitions.tsx'
@@ -35,18 +36,16 @@ export function ScorecardsPage({ search, onSearch }: ScorecardPageProps) {
 }
 
 function Actions() {
-  const { scorecards: w, shell } = useWords()
+  const { scorecards: w } = useWords()
   const formats = useFormats()
-  const [isOpen, setOpen] = useState(false)
   return (
     <Row gap={2}>
-      <Button onPress={() => setOpen(true)}>{w.explain}</Button>
-      <RouterButton to="/contractor-compliance">{w.toContractors}</RouterButton>
-      <Drawer isOpen={isOpen} onOpenChange={setOpen} title={w.explain} closeLabel={shell.close}>
+      <HowButton label={w.explain}>
         <Explanation meaning={w.explainText(formats.number(LEAST_SAMPLE))}>
           <Definitions />
         </Explanation>
-      </Drawer>
+      </HowButton>
+      <RouterButton to="/contractor-compliance">{w.toContractors}</RouterButton>
     </Row>
   )
 }

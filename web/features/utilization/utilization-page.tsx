@@ -1,25 +1,13 @@
 import { createLink } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { workingS } from '#domain/utilization/time-use.ts'
-import {
-  Button,
-  Card,
-  CheckboxField,
-  Drawer,
-  Explanation,
-  FilterRow,
-  Grid,
-  KpiTile,
-  LinkButton,
-  Page,
-  Row,
-  Stack,
-} from '#ui'
+import { Card, CheckboxField, Explanation, FilterRow, Grid, KpiTile, LinkButton, Page, Row, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { DayRange } from '#web/features/lists/day-range.tsx'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { HowButton } from '#web/shell/how-button.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { FleetFit } from './fleet-fit.tsx'
 import { Meanings } from './meanings.tsx'
@@ -49,17 +37,15 @@ export function UtilizationPage({ search, onSearch }: UtilizationPageProps) {
 }
 
 function Actions() {
-  const { utilization: w, shell } = useWords()
-  const [isOpen, setOpen] = useState(false)
+  const { utilization: w } = useWords()
   return (
     <Row gap={2}>
-      <Button onPress={() => setOpen(true)}>{w.explain}</Button>
-      <RouterButton to="/settings">{w.change}</RouterButton>
-      <Drawer isOpen={isOpen} onOpenChange={setOpen} title={w.explain} closeLabel={shell.close}>
+      <HowButton label={w.explain}>
         <Explanation meaning={w.explainText}>
           <Meanings />
         </Explanation>
-      </Drawer>
+      </HowButton>
+      <RouterButton to="/settings">{w.change}</RouterButton>
     </Row>
   )
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
-import { Banner, Button, Drawer, Explanation, FilterRow, Page, Stack, Tabs } from '#ui'
+import { Banner, Explanation, FilterRow, Page, Stack, Tabs } from '#ui'
 import { trpc } from '#web/api.ts'
 import { DayRange } from '#web/features/lists/day-range.tsx'
 import { ContractorPicker } from '#web/features/parties/contractor-picker.tsx'
@@ -12,6 +12,7 @@ import { TruckPicker } from '#web/features/parties/truck-picker.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { useMe } from '#web/session.ts'
+import { HowButton } from '#web/shell/how-button.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { LoadsTab } from './loads-tab.tsx'
 import { ScalesTab } from './scales-tab.tsx'
@@ -27,8 +28,15 @@ export function YieldsPage({ search, onSearch }: YieldPageProps) {
   // The figures that are shown stay until those of another filter are there.
   const shown = useDeferredValue(search)
   const filter = figuresFilter(shown)
+  const how = (
+    <HowButton label={w.how}>
+      <QueryBoundary shape="rows">
+        <How filter={filter} />
+      </QueryBoundary>
+    </HowButton>
+  )
   return (
-    <Page title={pages.yield_calculations} description={w.description} actions={<HowButton filter={filter} />}>
+    <Page title={pages.yield_calculations} description={w.description} actions={how}>
       <Stack gap={4}>
         <Filters search={search} onSearch={onSearch} />
         <QueryBoundary question={JSON.stringify(filter)} shape="rows">
@@ -43,21 +51,6 @@ export function YieldsPage({ search, onSearch }: YieldPageProps) {
 }
 
 /** What the words of this page mean, with the fleet's own tolerance. */
-function HowButton({ filter }: { filter: YieldFilter }) {
-  const { yields: w, shell } = useWords()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button onPress={() => setOpen(true)}>{w.how}</Button>
-      <Drawer isOpen={isOpen} onOpenChange={setOpen} title={w.how} closeLabel={shell.close}>
-        <QueryBoundary shape="rows">
-          <How filter={filter} />
-        </QueryBoundary>
-      </Drawer>
-    </>
-  )
-}
-
 function How({ filter }: { filter: YieldFilter }) {
   const { yields: w } = useWords()
   const formats = useFormats()

@@ -1,27 +1,23 @@
-import { useState } from 'react'
 import { LEAST_PEERS, LEAST_ROWS } from '#domain/driver-performance/cohorts.ts'
 import { LEAST_LOADS, LEAST_METRES } from '#domain/driver-performance/exposure.ts'
 import { metrics, performanceCards } from '#domain/driver-performance/metrics.ts'
-import { Button, Drawer, Explanation, PlainTable } from '#ui'
+import { Explanation, PlainTable } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { HowButton } from '#web/shell/how-button.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { type PerformanceProps, performanceFilter } from './performance-search.ts'
 
 /** How the scores come about, with the fleet's own weights; and what each figure counts. */
-export function HowButton({ search }: Pick<PerformanceProps, 'search'>) {
-  const { driverPerformance: w, shell } = useWords()
-  const [isOpen, setOpen] = useState(false)
+export function HowScored({ search }: Pick<PerformanceProps, 'search'>) {
+  const { driverPerformance: w } = useWords()
   return (
-    <>
-      <Button onPress={() => setOpen(true)}>{w.how}</Button>
-      <Drawer isOpen={isOpen} onOpenChange={setOpen} title={w.how} closeLabel={shell.close}>
-        <QueryBoundary shape="rows">
-          <How search={search} />
-        </QueryBoundary>
-      </Drawer>
-    </>
+    <HowButton label={w.how}>
+      <QueryBoundary shape="rows">
+        <How search={search} />
+      </QueryBoundary>
+    </HowButton>
   )
 }
 
