@@ -1,18 +1,17 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useContext } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useContext } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { RecordDeclaration } from '#domain/records/record.ts'
 import { Banner, Button, FormSummary, focusUnread, Skeleton } from '#ui'
 import { DraftOffer } from '#web/drafts/draft-offer.tsx'
 import { Discarding } from '#web/drafts/use-draft.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { labelsOf } from './labels.ts'
 import styles from './record-form.module.css'
 import { type Conflict, isField, messageOf, type Saving } from './use-record-form.ts'
 
 // Two people rarely save the same record at once: how their versions are compared comes when they do.
-const BothVersions = lazy(async () => ({
-  default: (await import('./compare/both-versions.tsx')).BothVersions,
-}))
+const BothVersions = lazyPart(() => import('./compare/both-versions.tsx'), 'BothVersions')
 
 type RecordFormProps<Values extends FieldValues> = {
   declaration: RecordDeclaration

@@ -1,10 +1,9 @@
 import { useSelector } from '@tanstack/react-store'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/lazy-part.ts'
 import { passwordAgain } from './password-again.ts'
 
-const PasswordAgainDialog = lazy(async () => ({
-  default: (await import('./password-again-dialog.tsx')).PasswordAgainDialog,
-}))
+const PasswordAgainDialog = lazyPart(() => import('./password-again-dialog.tsx'), 'PasswordAgainDialog')
 
 /** Shows the question for the password over whatever page asked for it. */
 export function PasswordAgain() {

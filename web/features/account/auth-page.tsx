@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ErrorState, Skeleton } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { isKnownNobody } from '#web/prerender/first-page.ts'
 import { isSignedOut } from '#web/session.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -13,9 +14,9 @@ import { SignInForm } from './sign-in-form.tsx'
 import { useArrive } from './use-arrive.ts'
 
 // Most people come to sign in; the code of the other forms is fetched when one is opened.
-const LinkStep = lazy(async () => ({ default: (await import('./link-step.tsx')).LinkStep }))
-const WaitingPage = lazy(async () => ({ default: (await import('./waiting-page.tsx')).WaitingPage }))
-const OtherForm = lazy(async () => ({ default: (await import('./other-form.tsx')).OtherForm }))
+const LinkStep = lazyPart(() => import('./link-step.tsx'), 'LinkStep')
+const WaitingPage = lazyPart(() => import('./waiting-page.tsx'), 'WaitingPage')
+const OtherForm = lazyPart(() => import('./other-form.tsx'), 'OtherForm')
 
 export type AuthShow = 'sign-in' | 'sign-up' | 'forgot'
 

@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Skeleton, Stack, TextField } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { AuthForm } from './auth-form.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
 
 // Only who switched on a second step is asked for it.
-const SecondStepForm = lazy(async () => ({
-  default: (await import('./second-step-form.tsx')).SecondStepForm,
-}))
+const SecondStepForm = lazyPart(() => import('./second-step-form.tsx'), 'SecondStepForm')
 
 /** Email and password. `onDone` decides where it goes on. */
 export function SignInForm({

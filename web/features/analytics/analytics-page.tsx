@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { measureNames } from '#domain/measures/catalogue.ts'
 import { FilterRow, Page, PlainTable, Row, Stack, Tabs } from '#ui'
@@ -13,6 +13,7 @@ import { MaterialPicker } from '#web/features/parties/material-picker.tsx'
 import { SitePicker } from '#web/features/parties/site-picker.tsx'
 import { TruckPicker } from '#web/features/parties/truck-picker.tsx'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import { HowButton } from '#web/shell/how-button.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
@@ -20,10 +21,10 @@ import { type AnalyticsPageProps, analyticsFilter, CLOSED } from './analytics-se
 import { FiguresTab } from './figures-tab.tsx'
 import { useMeasureText } from './use-measure-text.ts'
 
-const GroupsTab = lazy(async () => ({ default: (await import('./groups-tab.tsx')).GroupsTab }))
-const LanesTab = lazy(async () => ({ default: (await import('./lanes-tab.tsx')).LanesTab }))
-const QueuesTab = lazy(async () => ({ default: (await import('./queues-tab.tsx')).QueuesTab }))
-const FigureDrawer = lazy(async () => ({ default: (await import('./figure-drawer.tsx')).FigureDrawer }))
+const GroupsTab = lazyPart(() => import('./groups-tab.tsx'), 'GroupsTab')
+const LanesTab = lazyPart(() => import('./lanes-tab.tsx'), 'LanesTab')
+const QueuesTab = lazyPart(() => import('./queues-tab.tsx'), 'QueuesTab')
+const FigureDrawer = lazyPart(() => import('./figure-drawer.tsx'), 'FigureDrawer')
 
 /** Figures of delivered loads over some days, held against others; each opens its meaning, its sums and its rows. */
 export function AnalyticsPage({ search, onSearch }: AnalyticsPageProps) {

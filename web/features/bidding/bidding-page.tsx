@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { Button, EmptyState, Page } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import type { BiddingProps } from './bidding-search.ts'
 import { PostingDrawer } from './posting-drawer.tsx'
 import { PostingsList } from './postings-list.tsx'
 
 // Opened by a press of the office.
-const PostDialog = lazy(async () => ({ default: (await import('./post-dialog.tsx')).PostDialog }))
+const PostDialog = lazyPart(() => import('./post-dialog.tsx'), 'PostDialog')
 
 /** Postings with their bids for the office, what is open to bid on for a contractor. */
 export function BiddingPage({ search, onSearch }: BiddingProps) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { mayTakeBidStep } from '#domain/bidding/bid-states.ts'
 import { mayTakePostingStep } from '#domain/bidding/posting-states.ts'
 import { Banner, Button, PlainTable, Row, Stack, StatusBadge, showToast } from '#ui'
@@ -8,13 +8,14 @@ import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useOperation } from '#web/use-operation.ts'
 import { BidTexts } from './bid-texts.tsx'
 import type { Bids, OfficeBid, Posting } from './bidding-data.ts'
 import { useBiddingText } from './use-bidding-text.ts'
 
-const AwardDialog = lazy(async () => ({ default: (await import('./award-dialog.tsx')).AwardDialog }))
-const CounterDialog = lazy(async () => ({ default: (await import('./counter-dialog.tsx')).CounterDialog }))
+const AwardDialog = lazyPart(() => import('./award-dialog.tsx'), 'AwardDialog')
+const CounterDialog = lazyPart(() => import('./counter-dialog.tsx'), 'CounterDialog')
 
 /** What companies have bid, the cheapest first, and what the office does with it. */
 export function OfficeBids({ posting }: { posting: Posting }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isAdmin } from '#domain/access/roles.ts'
 import { monthOf } from '#domain/budgets/months.ts'
 import { AddIcon, Button, EmptyState, MoneyIcon, Page, Row, Tabs } from '#ui'
 import { useToday } from '#web/features/parties/use-today.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import { ActualTab } from './actual-tab.tsx'
 import type { BudgetProps } from './budget-search.ts'
@@ -12,8 +13,8 @@ import { ExpensesTab } from './expenses-tab.tsx'
 import { PlanTab } from './plan-tab.tsx'
 
 // Opened by a press.
-const LineDialog = lazy(async () => ({ default: (await import('./line-dialog.tsx')).LineDialog }))
-const ExpenseDialog = lazy(async () => ({ default: (await import('./expense-dialog.tsx')).ExpenseDialog }))
+const LineDialog = lazyPart(() => import('./line-dialog.tsx'), 'LineDialog')
+const ExpenseDialog = lazyPart(() => import('./expense-dialog.tsx'), 'ExpenseDialog')
 
 /** Budgets against what was spent, the plan of a year, and the expenses that are entered by hand. */
 export function BudgetPage(props: BudgetProps) {

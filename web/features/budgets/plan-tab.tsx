@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { budgetCategories } from '#domain/budgets/categories.ts'
 import type { Day } from '#domain/units/brands.ts'
 import { Button, type Column, CopyIcon, DataTable, EmptyState, FilterRow, MoneyIcon, Row, Stack } from '#ui'
@@ -7,13 +7,14 @@ import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { FilterSelect } from '#web/features/lists/filter-parts.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { MonthProps, PlannedLine } from './budget-data.ts'
 import { MonthChoice } from './month-choice.tsx'
 import { RemoveLineDialog } from './remove-line-dialog.tsx'
 
-const LineDialog = lazy(async () => ({ default: (await import('./line-dialog.tsx')).LineDialog }))
-const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }))
+const LineDialog = lazyPart(() => import('./line-dialog.tsx'), 'LineDialog')
+const CopyDialog = lazyPart(() => import('./copy-dialog.tsx'), 'CopyDialog')
 
 /** The lines of a year, month by month. */
 export function PlanTab({ search, onSearch, month }: MonthProps) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, CalendarIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 
-const CalendarsDrawer = lazy(async () => ({ default: (await import('./calendars-drawer.tsx')).CalendarsDrawer }))
+const CalendarsDrawer = lazyPart(() => import('./calendars-drawer.tsx'), 'CalendarsDrawer')
 
 /** Calendars of other programs beside the board: `button` opens the list of links to them, `parts` is that list. */
 export function useCalendars() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
 import { Card, EmptyState, KpiTile, Page, Skeleton, Stack } from '#ui'
@@ -10,6 +10,7 @@ import type { PayPageProps } from '#web/features/settlements/pay-types.ts'
 import { SettlementView } from '#web/features/settlements/settlement-view.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import type { PaySearch } from '#web/search/page-searches.ts'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
@@ -17,8 +18,8 @@ import styles from './charges.module.css'
 import { MoneyLines } from './money-lines.tsx'
 
 // Who looks at their own fetches no list of others, and nothing of the office's work.
-const OfficePay = lazy(async () => ({ default: (await import('#web/features/settlements/office-pay.tsx')).OfficePay }))
-const PayeePickers = lazy(async () => ({ default: (await import('./payee-pickers.tsx')).PayeePickers }))
+const OfficePay = lazyPart(() => import('#web/features/settlements/office-pay.tsx'), 'OfficePay')
+const PayeePickers = lazyPart(() => import('./payee-pickers.tsx'), 'PayeePickers')
 
 type Earnings = Outputs['charges']['earnings']
 type Payee = { driverId: Uuid } | { contractorId: Uuid } | undefined

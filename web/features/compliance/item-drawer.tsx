@@ -1,17 +1,18 @@
 import { createLink } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ItemRule } from '#domain/compliance/papers/item-rules.ts'
 import { Button, Card, Drawer, Facts, LinkButton, Row, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { type ComplianceProps, type ComplianceSearch, closed, type OpenItem } from './compliance-search.ts'
 import { PaperCard } from './paper-card.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 // Opened by a press.
-const PaperDialog = lazy(async () => ({ default: (await import('./paper-dialog.tsx')).PaperDialog }))
+const PaperDialog = lazyPart(() => import('./paper-dialog.tsx'), 'PaperDialog')
 const RouterButton = createLink(LinkButton)
 
 type Answer = Outputs['compliance']['item']

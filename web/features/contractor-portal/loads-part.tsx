@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, EmptyState, Item, ItemList, LinkButton, Row, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
@@ -8,12 +8,13 @@ import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
 import { useToday } from '#web/features/parties/use-today.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useViewing } from './viewing.ts'
 
 type LoadRow = Outputs['loads']['list']['rows'][number]
 
 // Opened by a press.
-const AssignOwn = lazy(async () => ({ default: (await import('./assign-own.tsx')).AssignOwn }))
+const AssignOwn = lazyPart(() => import('./assign-own.tsx'), 'AssignOwn')
 const RouterButton = createLink(LinkButton)
 
 const MOST = 50

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { minutesBetween } from '#domain/units/time.ts'
 import { Banner, Button, EmptyState, Item, ItemList, Stack, StatusBadge, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -6,6 +6,7 @@ import { LoadLink } from '#web/features/loads/load-link.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useNow } from '#web/format/use-now.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useOperation } from '#web/use-operation.ts'
 import type { Offer } from './portal-data.ts'
 import { useOfferText } from './use-offer-text.ts'
@@ -13,7 +14,7 @@ import { useRefusalText } from './use-refusal-text.ts'
 import { useViewing } from './viewing.ts'
 
 // Opened by a press.
-const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }))
+const DeclineDialog = lazyPart(() => import('./decline-dialog.tsx'), 'DeclineDialog')
 
 /** So often the list is asked for again: what somebody else of the company answered goes. */
 const LOOK_AGAIN_MS = 30_000

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PaperState } from '#domain/contractor-portal/papers.ts'
 import { Button, EmptyState, Item, ItemList, Stack, StatusBadge, type Tone } from '#ui'
 import { trpc } from '#web/api.ts'
 import { fileUrl } from '#web/features/documents/file-url.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import type { CompanyPapers, PaperAsked, PaperSlot } from './portal-data.ts'
 import { useViewing } from './viewing.ts'
 
 // Opened by a press.
-const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }))
+const UploadDialog = lazyPart(() => import('./upload-dialog.tsx'), 'UploadDialog')
 
 const tones = {
   on_file: 'done',

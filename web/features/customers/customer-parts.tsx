@@ -1,21 +1,20 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Card, Skeleton, Stack, showToast, Tabs } from '#ui'
 import { ContactsPart, CustomerForm } from '#web/features/parties/forms.tsx'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { Customer } from './customer-data.ts'
 import { CustomerOverview } from './customer-overview.tsx'
 import { type CustomerTab, customerTabs } from './customer-tab-names.ts'
 
 // What is behind a tab comes when it is opened.
-const CustomerTermsCard = lazy(async () => ({
-  default: (await import('./customer-terms-form.tsx')).CustomerTermsCard,
-}))
-const CustomerJobs = lazy(async () => ({ default: (await import('./customer-jobs.tsx')).CustomerJobs }))
-const CustomerHistory = lazy(async () => ({ default: (await import('./customer-history.tsx')).CustomerHistory }))
-const ShareLinks = lazy(async () => ({ default: (await import('../proof/share-links.tsx')).ShareLinks }))
-const MergeCard = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeCard }))
+const CustomerTermsCard = lazyPart(() => import('./customer-terms-form.tsx'), 'CustomerTermsCard')
+const CustomerJobs = lazyPart(() => import('./customer-jobs.tsx'), 'CustomerJobs')
+const CustomerHistory = lazyPart(() => import('./customer-history.tsx'), 'CustomerHistory')
+const ShareLinks = lazyPart(() => import('../proof/share-links.tsx'), 'ShareLinks')
+const MergeCard = lazyPart(() => import('./merge-dialog.tsx'), 'MergeCard')
 
 type CustomerTabsProps = {
   customer: Customer

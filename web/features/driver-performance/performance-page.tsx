@@ -1,10 +1,11 @@
 import { createLink } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { isAdmin } from '#domain/access/roles.ts'
 import { Banner, FilterRow, LinkButton, Page, Row, Stack, Tabs } from '#ui'
 import { DayRange } from '#web/features/lists/day-range.tsx'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { BoardTab } from './board-tab.tsx'
@@ -14,7 +15,7 @@ import { DriversTab } from './drivers-tab.tsx'
 import { HowScored } from './how-scored.tsx'
 import { type PerformanceProps, performanceFilter } from './performance-search.ts'
 
-const DriverDrawer = lazy(async () => ({ default: (await import('./driver-drawer.tsx')).DriverDrawer }))
+const DriverDrawer = lazyPart(() => import('./driver-drawer.tsx'), 'DriverDrawer')
 const RouterButton = createLink(LinkButton)
 
 /** Drivers beside each other with their five cards, what they contest, coaching and the leaderboard; a driver opens their card. */

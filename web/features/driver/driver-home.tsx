@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isActive } from '#domain/loads/statuses.ts'
 import type { DriverLoad, DriverToday } from '#server/features/driver/driver-load.ts'
 import { Card, EmptyState, ErrorState, Skeleton, TruckIcon } from '#ui'
@@ -6,6 +6,7 @@ import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
 import { OwnClocks } from '#web/features/logs/own-clocks.tsx'
 import { useNow } from '#web/format/use-now.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { fetchPart } from '#web/offline/fetch-part.ts'
 import { currentLoad } from '#web/offline/pending.ts'
 import styles from './driver.module.css'
@@ -20,9 +21,7 @@ import { useDriverDay, useTruckPosition } from './use-driver-work.ts'
 import { useWindowText } from './window-text.ts'
 
 /** The last of the page, below what is pressed: it may come a moment later. */
-const DeliveredLoads = lazy(async () => ({
-  default: (await fetchPart(() => import('./delivered-loads.tsx'))).DeliveredLoads,
-}))
+const DeliveredLoads = lazyPart(() => fetchPart(() => import('./delivered-loads.tsx')), 'DeliveredLoads')
 
 /** The driver's home: the load they are on, its next step, and what comes after. */
 export function DriverHome() {

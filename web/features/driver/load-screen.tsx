@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { nextStop } from '#domain/loads/load-state.ts'
 import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
@@ -6,6 +6,7 @@ import { Banner, Button, LinkButton, SiteIcon, Skeleton } from '#ui'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useFetchedAhead } from '#web/use-fetched-ahead.ts'
 import styles from './driver.module.css'
 import { LoadFacts } from './load-facts.tsx'
@@ -16,14 +17,10 @@ import { useDriverWork } from './use-driver-work.ts'
 import { useReceiver } from './use-receiver.ts'
 import { useWindowText } from './window-text.ts'
 
-const stepScreen = async () => ({
-  default: (await import('./step-screen.tsx')).StepScreen,
-})
-const loadPapers = async () => ({
-  default: (await import('./load-papers.tsx')).LoadPapers,
-})
-const StepScreen = lazy(stepScreen)
-const LoadPapers = lazy(loadPapers)
+const stepScreen = () => import('./step-screen.tsx')
+const loadPapers = () => import('./load-papers.tsx')
+const StepScreen = lazyPart(stepScreen, 'StepScreen')
+const LoadPapers = lazyPart(loadPapers, 'LoadPapers')
 
 type LoadScreenProps = {
   load: DriverLoad

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Button, MessageIcon } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 
-const DriverMessages = lazy(async () => ({
-  default: (await import('#web/features/messages/driver-messages.tsx')).DriverMessages,
-}))
+const DriverMessages = lazyPart(() => import('#web/features/messages/driver-messages.tsx'), 'DriverMessages')
 
 /** Opens what the driver and the office write to each other on a load; says how much of it is new. */
 export function MessagesButton({ load }: { load: Pick<DriverLoad, 'id' | 'number'> }) {

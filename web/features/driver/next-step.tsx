@@ -1,25 +1,22 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Fix } from '#contracts/base.ts'
 import type { RefusedStep } from '#domain/loads/refusals.ts'
 import type { StepSettings } from '#domain/loads/step-facts.ts'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Button, fetchToasts, UndoIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { currentFix, fixAtHand, freshFix, LONGEST_WAIT_MS } from '#web/offline/current-fix.ts'
 import { useFetchedAhead } from '#web/use-fetched-ahead.ts'
 import styles from './driver.module.css'
 import { isOneStep, isProofStep, moment, type OneStep, type ProofStep, plainStep } from './plain-step.ts'
 import { useStep } from './use-step.ts'
 
-const arrivalDrawer = async () => ({
-  default: (await import('./arrival-drawer.tsx')).ArrivalDrawer,
-})
-const declineDrawer = async () => ({
-  default: (await import('./decline-drawer.tsx')).DeclineDrawer,
-})
+const arrivalDrawer = () => import('./arrival-drawer.tsx')
+const declineDrawer = () => import('./decline-drawer.tsx')
 const teller = () => import('./tell-refused.ts')
-const ArrivalDrawer = lazy(arrivalDrawer)
-const DeclineDrawer = lazy(declineDrawer)
+const ArrivalDrawer = lazyPart(arrivalDrawer, 'ArrivalDrawer')
+const DeclineDrawer = lazyPart(declineDrawer, 'DeclineDrawer')
 const whatMayBeAsked = () => Promise.all([arrivalDrawer(), declineDrawer(), teller(), fetchToasts()])
 
 const isArrival = (action: OneStep) => action === 'arrive_pickup' || action === 'arrive_delivery'

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useDriverWork } from './use-driver-work.ts'
 
-const RefusedStep = lazy(async () => ({
-  default: (await import('./refused-step.tsx')).RefusedStep,
-}))
+const RefusedStep = lazyPart(() => import('./refused-step.tsx'), 'RefusedStep')
 
 /** Steps that the server refused: each with its reason, to be sent again or given up. Nothing is dropped by itself. */
 export function RefusedSteps() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { AddIcon, Button, Page, Row, Skeleton, Stack, Tabs, UploadIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { FuelDetails } from './fuel-draft.ts'
@@ -11,11 +12,11 @@ import { PurchaseDrawer } from './purchase-drawer.tsx'
 import { PurchasesList } from './purchases-list.tsx'
 
 // Opened by a press, by the office only.
-const PurchaseDialog = lazy(async () => ({ default: (await import('./purchase-dialog.tsx')).PurchaseDialog }))
-const SplitDialog = lazy(async () => ({ default: (await import('./split-dialog.tsx')).SplitDialog }))
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
-const TanksTab = lazy(async () => ({ default: (await import('./tanks-tab.tsx')).TanksTab }))
-const FilesTab = lazy(async () => ({ default: (await import('./files-tab.tsx')).FilesTab }))
+const PurchaseDialog = lazyPart(() => import('./purchase-dialog.tsx'), 'PurchaseDialog')
+const SplitDialog = lazyPart(() => import('./split-dialog.tsx'), 'SplitDialog')
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog')
+const TanksTab = lazyPart(() => import('./tanks-tab.tsx'), 'TanksTab')
+const FilesTab = lazyPart(() => import('./files-tab.tsx'), 'FilesTab')
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'split'; purchase: FuelDetails } | { kind: 'import' } | null
 type Opens = { onOpen: (open: Open) => void }

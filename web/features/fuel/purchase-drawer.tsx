@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isAdmin, isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Drawer, Facts, Row, Stack, StatusBadge, showToast } from '#ui'
@@ -9,6 +9,7 @@ import { ReasonButton } from '#web/features/reasons/reason-button.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { operation } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
@@ -18,7 +19,7 @@ import { PurchaseChecks } from './purchase-checks.tsx'
 import { usePurchaseFacts } from './purchase-facts.ts'
 
 // The office's: drivers' phones do not load it.
-const PurchaseDisputes = lazy(async () => ({ default: (await import('./purchase-disputes.tsx')).PurchaseDisputes }))
+const PurchaseDisputes = lazyPart(() => import('./purchase-disputes.tsx'), 'PurchaseDisputes')
 
 type DrawerProps = {
   id: Uuid | undefined

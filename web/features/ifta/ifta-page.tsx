@@ -1,21 +1,22 @@
 import { createLink } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isQuarter, type Quarter } from '#domain/ifta/quarter.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { EmptyState, LinkButton, Page, Row, SelectField, SiteIcon, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { OwnMiles } from './own-miles.tsx'
 import { QuarterFigures } from './quarter-figures.tsx'
 import { ReturnTables } from './return-table.tsx'
 import { useQuarterName } from './use-quarter-name.ts'
 
-const ChecksCard = lazy(async () => ({ default: (await import('./checks-card.tsx')).ChecksCard }))
-const TrucksCard = lazy(async () => ({ default: (await import('./trucks-card.tsx')).TrucksCard }))
-const RatesCard = lazy(async () => ({ default: (await import('./rates-card.tsx')).RatesCard }))
-const FilingsCard = lazy(async () => ({ default: (await import('./filings-card.tsx')).FilingsCard }))
-const UnverifiedCard = lazy(async () => ({ default: (await import('./unverified-card.tsx')).UnverifiedCard }))
+const ChecksCard = lazyPart(() => import('./checks-card.tsx'), 'ChecksCard')
+const TrucksCard = lazyPart(() => import('./trucks-card.tsx'), 'TrucksCard')
+const RatesCard = lazyPart(() => import('./rates-card.tsx'), 'RatesCard')
+const FilingsCard = lazyPart(() => import('./filings-card.tsx'), 'FilingsCard')
+const UnverifiedCard = lazyPart(() => import('./unverified-card.tsx'), 'UnverifiedCard')
 
 const RouterButton = createLink(LinkButton)
 

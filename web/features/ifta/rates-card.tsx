@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { Banner, Button, Card, Stack } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import type { IftaQuarter } from './ifta-quarter.ts'
 
-const RatesDialog = lazy(async () => ({ default: (await import('./rates-dialog.tsx')).RatesDialog }))
+const RatesDialog = lazyPart(() => import('./rates-dialog.tsx'), 'RatesDialog')
 
 /** Which rates a quarter is reckoned with; without any it says so first. */
 export function RatesCard({ shown: { quarter, rates } }: { shown: IftaQuarter }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isFiled } from '#domain/ifta/states.ts'
 import { Banner, Button, DownloadIcon, Row } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -6,11 +6,12 @@ import { listAddress } from '#web/features/lists/list-address.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { operation } from '#web/operation.ts'
 import type { IftaQuarter } from './ifta-quarter.ts'
 import { returnOf, useIsStepping, useLookAnew } from './use-return-call.ts'
 
-const FilingDialog = lazy(async () => ({ default: (await import('./filing-dialog.tsx')).FilingDialog }))
+const FilingDialog = lazyPart(() => import('./filing-dialog.tsx'), 'FilingDialog')
 
 /** The steps that a return can take now, and its file. */
 export function ReturnSteps({ shown }: { shown: IftaQuarter }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Certification } from '#domain/compliance/inspections/report-states.ts'
 import { mayReopen } from '#domain/compliance/inspections/report-states.ts'
 import { Banner, Button, Dialog, RadioGroup, Row, Stack, TextArea } from '#ui'
@@ -6,14 +6,13 @@ import { type Outputs, trpc } from '#web/api.ts'
 import { ReasonButton } from '#web/features/reasons/reason-button.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { operation } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
 import { itemName } from './item-name.ts'
 
 // Opened by a press, by those who work on trucks only.
-const OrderDialog = lazy(async () => ({
-  default: (await import('#web/features/maintenance/order-dialog.tsx')).OrderDialog,
-}))
+const OrderDialog = lazyPart(() => import('#web/features/maintenance/order-dialog.tsx'), 'OrderDialog')
 
 export type Defect = Outputs['inspections']['defects']['rows'][number]
 

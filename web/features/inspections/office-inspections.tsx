@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Page, Skeleton, Stack, Tabs } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { DefectsList } from './defects-list.tsx'
@@ -12,7 +13,7 @@ import { ReportDrawer } from './report-drawer.tsx'
 import { ReportsList } from './reports-list.tsx'
 
 // Opened now and then, by the office only.
-const TemplatesEditor = lazy(async () => ({ default: (await import('./templates-editor.tsx')).TemplatesEditor }))
+const TemplatesEditor = lazyPart(() => import('./templates-editor.tsx'), 'TemplatesEditor')
 
 /** The reports of the fleet or of a company, their defects, and the lists that drivers inspect by. */
 export function OfficeInspections({ search, onSearch }: InspectionsProps) {

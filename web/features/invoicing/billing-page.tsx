@@ -1,16 +1,17 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Skeleton, Stack, type TabItem, Tabs } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import type { BillingSearch } from '#web/search/page-searches.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { BillingProps } from './billing-types.ts'
 import { ReadyTab } from './ready-tab.tsx'
 
-const InvoicesTab = lazy(async () => ({ default: (await import('./invoices-tab.tsx')).InvoicesTab }))
-const PaymentsTab = lazy(async () => ({ default: (await import('./payments-tab.tsx')).PaymentsTab }))
-const ReceivablesTab = lazy(async () => ({ default: (await import('./receivables-tab.tsx')).ReceivablesTab }))
-const ExportsTab = lazy(async () => ({ default: (await import('./exports-tab.tsx')).ExportsTab }))
-const InvoiceView = lazy(async () => ({ default: (await import('./invoice-view.tsx')).InvoiceView }))
+const InvoicesTab = lazyPart(() => import('./invoices-tab.tsx'), 'InvoicesTab')
+const PaymentsTab = lazyPart(() => import('./payments-tab.tsx'), 'PaymentsTab')
+const ReceivablesTab = lazyPart(() => import('./receivables-tab.tsx'), 'ReceivablesTab')
+const ExportsTab = lazyPart(() => import('./exports-tab.tsx'), 'ExportsTab')
+const InvoiceView = lazyPart(() => import('./invoice-view.tsx'), 'InvoiceView')
 
 /** Billing: what is still to be billed, invoices, payments, what is owed, and the files for the bookkeeping. */
 export function BillingPage({ search, onSearch }: BillingProps) {

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, PlainTable, StatusBadge, VisuallyHidden } from '#ui'
 import { LoadLink } from '#web/features/loads/load-link.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from './billing.module.css'
 import type { Invoice, InvoiceLine } from './billing-types.ts'
 import { LineAbout, useLineFigures } from './line-figures.tsx'
 
-const LineHow = lazy(async () => ({ default: (await import('./line-how.tsx')).LineHow }))
-const DisputeDialog = lazy(async () => ({ default: (await import('./dispute-dialog.tsx')).DisputeDialog }))
+const LineHow = lazyPart(() => import('./line-how.tsx'), 'LineHow')
+const DisputeDialog = lazyPart(() => import('./dispute-dialog.tsx'), 'DisputeDialog')
 
 type Asked = { what: 'how' | 'dispute'; line: InvoiceLine }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
 import { Banner, Button, Menu, type MenuEntry, MoreIcon, Row, Stack, showToast } from '#ui'
@@ -7,16 +7,17 @@ import { ReasonDialog } from '#web/features/reasons/reason-dialog.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { operation } from '#web/operation.ts'
 import type { Invoice } from './billing-types.ts'
 import { useLookAnew } from './use-billing-call.ts'
 
-const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
-const DisputeDialog = lazy(async () => ({ default: (await import('./dispute-dialog.tsx')).DisputeDialog }))
-const FactorDialog = lazy(async () => ({ default: (await import('./factor-dialog.tsx')).FactorDialog }))
-const RebillDialog = lazy(async () => ({ default: (await import('./rebill-dialog.tsx')).RebillDialog }))
-const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }))
-const AllocateDialog = lazy(async () => ({ default: (await import('./allocate-dialog.tsx')).AllocateDialog }))
+const SendDialog = lazyPart(() => import('./send-dialog.tsx'), 'SendDialog')
+const DisputeDialog = lazyPart(() => import('./dispute-dialog.tsx'), 'DisputeDialog')
+const FactorDialog = lazyPart(() => import('./factor-dialog.tsx'), 'FactorDialog')
+const RebillDialog = lazyPart(() => import('./rebill-dialog.tsx'), 'RebillDialog')
+const PaymentDialog = lazyPart(() => import('./payment-dialog.tsx'), 'PaymentDialog')
+const AllocateDialog = lazyPart(() => import('./allocate-dialog.tsx'), 'AllocateDialog')
 
 type Asked = 'send' | 'void' | 'write_off' | 'factor' | 'dispute' | 'rebill' | 'pay' | 'allocate'
 type StepsProps = { invoice: Invoice; onOpen: (id: Uuid) => void }

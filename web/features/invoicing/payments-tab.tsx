@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { knownSort, listSorts } from '#domain/lists/list-sorts.ts'
 import { AddIcon, Button, CheckboxField, type Column, DataTable, EmptyState, FilterRow, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -10,13 +10,14 @@ import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { CustomerPicker } from '#web/features/parties/customer-picker.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from './billing.module.css'
 import type { BillingProps, Payment } from './billing-types.ts'
 
-const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }))
-const BankDialog = lazy(async () => ({ default: (await import('./bank-dialog.tsx')).BankDialog }))
-const AllocateDialog = lazy(async () => ({ default: (await import('./allocate-dialog.tsx')).AllocateDialog }))
+const PaymentDialog = lazyPart(() => import('./payment-dialog.tsx'), 'PaymentDialog')
+const BankDialog = lazyPart(() => import('./bank-dialog.tsx'), 'BankDialog')
+const AllocateDialog = lazyPart(() => import('./allocate-dialog.tsx'), 'AllocateDialog')
 
 type Asked = 'payment' | 'bank' | Payment
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { knownSort } from '#domain/lists/list-sorts.ts'
 import { officeSorts } from '#domain/lists/office-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -12,13 +12,14 @@ import { At } from '#web/features/loads/at.tsx'
 import { LoadLink } from '#web/features/loads/load-link.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import styles from './billing.module.css'
 import type { Finding, ReadyLoad } from './billing-types.ts'
 import { Findings } from './findings.tsx'
 import { useLookAnew } from './use-billing-call.ts'
 
-const FixDrawer = lazy(async () => ({ default: (await import('./fix-drawer.tsx')).FixDrawer }))
-const LetPassDialog = lazy(async () => ({ default: (await import('./let-pass-dialog.tsx')).LetPassDialog }))
+const FixDrawer = lazyPart(() => import('./fix-drawer.tsx'), 'FixDrawer')
+const LetPassDialog = lazyPart(() => import('./let-pass-dialog.tsx'), 'LetPassDialog')
 
 type Asked = { load: ReadyLoad; finding: Finding; how: 'mend' | 'let_pass' }
 

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { FilterRow, Stack } from '#ui'
 import { CustomerPicker } from '#web/features/parties/customer-picker.tsx'
 import { JobPicker } from '#web/features/parties/job-picker.tsx'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { BillingProps } from './billing-types.ts'
 import { ReadyList } from './ready-list.tsx'
 
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
+const PreviewDialog = lazyPart(() => import('./preview-dialog.tsx'), 'PreviewDialog')
 
 /** Loads that are still to be billed, each with what speaks against it, and the invoices that they come to. */
 export function ReadyTab({ search, onSearch }: BillingProps) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { BulkStep } from '#contracts/loads.ts'
 import type { LoadFilter } from '#contracts/page-search.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -9,6 +9,7 @@ import { listAddress } from '#web/features/lists/list-address.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useToday } from '../parties/use-today.ts'
 import { BulkReport } from './bulk-report.tsx'
 import { type BulkAction, possibleSteps } from './bulk-steps.ts'
@@ -16,14 +17,10 @@ import type { LoadRow } from './load-data.ts'
 import { useBulkStep } from './use-bulk-step.ts'
 import { usePlanning } from './use-planning.tsx'
 
-const AssignDialog = lazy(async () => ({
-  default: (await import('./assign-dialog.tsx')).AssignDialog,
-}))
-const DeleteDraftDialog = lazy(async () => ({ default: (await import('./delete-draft-dialog.tsx')).DeleteDraftDialog }))
-const RollForwardDialog = lazy(async () => ({
-  default: (await import('./roll-forward-dialog.tsx')).RollForwardDialog,
-}))
-const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }))
+const AssignDialog = lazyPart(() => import('./assign-dialog.tsx'), 'AssignDialog')
+const DeleteDraftDialog = lazyPart(() => import('./delete-draft-dialog.tsx'), 'DeleteDraftDialog')
+const RollForwardDialog = lazyPart(() => import('./roll-forward-dialog.tsx'), 'RollForwardDialog')
+const ReasonDialog = lazyPart(() => import('./reason-dialog.tsx'), 'ReasonDialog')
 
 /** Steps that ask something before they are taken. */
 const asking = ['assign', 'roll_forward', 'unassign', 'hold', 'cancel', 'delete_draft'] as const

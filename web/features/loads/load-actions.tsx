@@ -1,25 +1,22 @@
 import { createLink, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { stepsToRecord } from '#domain/loads/recorded-steps.ts'
 import type { LoadAction } from '#domain/loads/steps.ts'
 import { Banner, Button, EditIcon, LinkButton, Menu, type MenuEntry, MoreIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { useMe } from '#web/session.ts'
 import type { Load } from './load-data.ts'
 import { type ReasonedStep, reasonedSteps } from './reasoned-steps.ts'
 import { useLoadSteps } from './use-load-steps.ts'
 
-const AssignDialog = lazy(async () => ({
-  default: (await import('./assign-dialog.tsx')).AssignDialog,
-}))
-const DeleteDraftDialog = lazy(async () => ({ default: (await import('./delete-draft-dialog.tsx')).DeleteDraftDialog }))
-const RecordForDriverDialog = lazy(async () => ({
-  default: (await import('./record-for-driver-dialog.tsx')).RecordForDriverDialog,
-}))
-const DriverLinkDialog = lazy(async () => ({ default: (await import('./driver-link-dialog.tsx')).DriverLinkDialog }))
-const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }))
+const AssignDialog = lazyPart(() => import('./assign-dialog.tsx'), 'AssignDialog')
+const DeleteDraftDialog = lazyPart(() => import('./delete-draft-dialog.tsx'), 'DeleteDraftDialog')
+const RecordForDriverDialog = lazyPart(() => import('./record-for-driver-dialog.tsx'), 'RecordForDriverDialog')
+const DriverLinkDialog = lazyPart(() => import('./driver-link-dialog.tsx'), 'DriverLinkDialog')
+const ReasonDialog = lazyPart(() => import('./reason-dialog.tsx'), 'ReasonDialog')
 
 const RouterButton = createLink(LinkButton)
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { LoadFilter } from '#contracts/page-search.ts'
 import { isOffice } from '#domain/access/roles.ts'
 import { loadStatuses } from '#domain/loads/statuses.ts'
@@ -6,11 +6,10 @@ import { Button, FilterIcon, FilterRow, SegmentedControl } from '#ui'
 import { DayRange } from '#web/features/lists/day-range.tsx'
 import { FilterSearch, FilterSelect } from '#web/features/lists/filter-parts.tsx'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 
-const LoadRecordFilters = lazy(async () => ({
-  default: (await import('./load-record-filters.tsx')).LoadRecordFilters,
-}))
+const LoadRecordFilters = lazyPart(() => import('./load-record-filters.tsx'), 'LoadRecordFilters')
 
 const ALL = 'all'
 const presets = [ALL, 'needsDriver', 'late', 'held', 'missingProof', 'proposed'] as const

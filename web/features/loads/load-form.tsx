@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Uuid } from '#domain/units/brands.ts'
 import { milli } from '#domain/units/quantity.ts'
@@ -8,6 +8,7 @@ import { BoundTextArea, useBound } from '#web/form/fields.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { HaulFields } from './haul-fields.tsx'
 import { formProblems } from './load-fields.ts'
 import styles from './load-form.module.css'
@@ -20,7 +21,7 @@ import { useLoadPreview } from './use-load-preview.ts'
 import { type LoadSubject, type PlannedLoad, useSendLoad } from './use-send-load.ts'
 
 // Two people rarely save the same load at once: how their versions are compared comes when they do.
-const OvertakenLoad = lazy(async () => ({ default: (await import('./overtaken-load.tsx')).OvertakenLoad }))
+const OvertakenLoad = lazyPart(() => import('./overtaken-load.tsx'), 'OvertakenLoad')
 
 type LoadFormProps = {
   subject: LoadSubject

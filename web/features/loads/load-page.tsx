@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { isActive } from '#domain/loads/statuses.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Page, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import { usePageTitle } from '#web/shell/route-announcer.tsx'
 import { LoadActions } from './load-actions.tsx'
@@ -16,25 +17,15 @@ import type { LoadTab } from './load-tab-names.ts'
 import { LoadTabs } from './load-tabs.tsx'
 import { StopCards } from './stop-cards.tsx'
 
-const EditLoad = lazy(async () => ({
-  default: (await import('./edit-load.tsx')).EditLoad,
-}))
+const EditLoad = lazyPart(() => import('./edit-load.tsx'), 'EditLoad')
 
-const ProposalNotice = lazy(async () => ({
-  default: (await import('./proposal-notice.tsx')).ProposalNotice,
-}))
+const ProposalNotice = lazyPart(() => import('./proposal-notice.tsx'), 'ProposalNotice')
 
-const LoadDefects = lazy(async () => ({
-  default: (await import('#web/features/inspections/load-defects.tsx')).LoadDefects,
-}))
+const LoadDefects = lazyPart(() => import('#web/features/inspections/load-defects.tsx'), 'LoadDefects')
 
-const LoadOnPhones = lazy(async () => ({
-  default: (await import('#web/features/sync/load-on-phones.tsx')).LoadOnPhones,
-}))
+const LoadOnPhones = lazyPart(() => import('#web/features/sync/load-on-phones.tsx'), 'LoadOnPhones')
 
-const LoadStanding = lazy(async () => ({
-  default: (await import('#web/features/charges/load-standing.tsx')).LoadStanding,
-}))
+const LoadStanding = lazyPart(() => import('#web/features/charges/load-standing.tsx'), 'LoadStanding')
 
 type LoadPageProps = {
   id: Uuid

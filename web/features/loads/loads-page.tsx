@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { createLink, useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { LoadFilter } from '#contracts/page-search.ts'
 import { isAdmin, isOffice } from '#domain/access/roles.ts'
 import { listSorts } from '#domain/lists/list-sorts.ts'
@@ -25,6 +25,7 @@ import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { type Preset, ViewsMenu } from '#web/features/lists/views-menu.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { useMe } from '#web/session.ts'
 import { FailedToLoad } from '#web/shell/failed-to-load.tsx'
@@ -36,17 +37,11 @@ import { LoadLink } from './load-link.tsx'
 import { LoadsBoard } from './loads-board.tsx'
 import { type LoadSort, useLoadList } from './use-load-list.ts'
 
-const BulkActions = lazy(async () => ({
-  default: (await import('./bulk-actions.tsx')).BulkActions,
-}))
+const BulkActions = lazyPart(() => import('./bulk-actions.tsx'), 'BulkActions')
 
-const LoadFilterChips = lazy(async () => ({
-  default: (await import('./load-filter-chips.tsx')).LoadFilterChips,
-}))
+const LoadFilterChips = lazyPart(() => import('./load-filter-chips.tsx'), 'LoadFilterChips')
 
-const BulkProgress = lazy(async () => ({
-  default: (await import('./bulk-progress.tsx')).BulkProgress,
-}))
+const BulkProgress = lazyPart(() => import('./bulk-progress.tsx'), 'BulkProgress')
 
 const RouterButton = createLink(LinkButton)
 const views = ['table', 'board'] as const

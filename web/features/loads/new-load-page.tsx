@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Page, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { useMe } from '#web/session.ts'
 import { forgetKeptLoad, keepLoad, keptLoad } from './kept-load.ts'
@@ -11,9 +12,7 @@ import { LoadForm } from './load-form.tsx'
 import { emptyLoad, type LoadValues, valuesOf } from './load-values.ts'
 import type { LoadSubject, PlannedLoad } from './use-send-load.ts'
 
-const ProposalNotice = lazy(async () => ({
-  default: (await import('./proposal-notice.tsx')).ProposalNotice,
-}))
+const ProposalNotice = lazyPart(() => import('./proposal-notice.tsx'), 'ProposalNotice')
 
 /** A new load, which may begin with its customer, or the draft that is continued. */
 export function NewLoadPage({ draftId, customerId = null }: { draftId?: Uuid; customerId?: Uuid | null }) {

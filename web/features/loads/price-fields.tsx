@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { localeOf } from '#domain/format/locale.ts'
 import { Card, Grid, TypedField } from '#ui'
 import { BoundCheckbox, BoundMoney, useBound } from '#web/form/fields.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useLanguage, useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import type { LoadValues } from './load-values.ts'
 import { readDistance } from './typed-measure.ts'
 import type { Preview } from './use-load-preview.ts'
 
-const AddRate = lazy(async () => ({ default: (await import('./add-rate.tsx')).AddRate }))
+const AddRate = lazyPart(() => import('./add-rate.tsx'), 'AddRate')
 
 /** How far it is, and whether a rate is known. */
 export function PriceFields({ control, preview }: { control: Control<LoadValues>; preview: Preview | null }) {

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { LoadFilter } from '#contracts/page-search.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { api } from '#web/api.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 
-const PlanProposalsDialog = lazy(async () => ({
-  default: (await import('./plan-proposals-dialog.tsx')).PlanProposalsDialog,
-}))
+const PlanProposalsDialog = lazyPart(() => import('./plan-proposals-dialog.tsx'), 'PlanProposalsDialog')
 
 /** More are told as "more than". */
 const COUNTED = 51

@@ -1,9 +1,10 @@
 import { createLink } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { eventAt } from '#domain/compliance/logs/duty-log.ts'
 import type { DriverToday } from '#server/features/driver/driver-load.ts'
 import { Card, ClockIcon, LinkButton, Stack } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { fetchPart } from '#web/offline/fetch-part.ts'
 import { useFetchedAhead } from '#web/use-fetched-ahead.ts'
 import { ClockMeters } from './clock-meters.tsx'
@@ -13,8 +14,8 @@ import { useJudged } from './use-judged.ts'
 import { useLogClock, useOwnLog } from './use-own-log.ts'
 
 const RouterButton = createLink(LinkButton)
-const dayEnd = async () => ({ default: (await fetchPart(() => import('./day-end.tsx'))).DayEnd })
-const DayEnd = lazy(dayEnd)
+const dayEnd = () => fetchPart(() => import('./day-end.tsx'))
+const DayEnd = lazyPart(dayEnd, 'DayEnd')
 
 type OwnClocksProps = {
   today: DriverToday

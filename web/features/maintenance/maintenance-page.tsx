@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { AddIcon, Button, Page, Row, Stack, Tabs } from '#ui'
 import { DefectsList } from '#web/features/inspections/defects-list.tsx'
 import { ReportDrawer } from '#web/features/inspections/report-drawer.tsx'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { MaintenanceFigures } from './maintenance-figures.tsx'
@@ -13,8 +14,8 @@ import { OrdersTab } from './orders-tab.tsx'
 import { ServicesTab } from './services-tab.tsx'
 
 // Opened by a press, by those who work on trucks only.
-const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }))
-const ProgramsDialog = lazy(async () => ({ default: (await import('./programs-dialog.tsx')).ProgramsDialog }))
+const OrderDialog = lazyPart(() => import('./order-dialog.tsx'), 'OrderDialog')
+const ProgramsDialog = lazyPart(() => import('./programs-dialog.tsx'), 'ProgramsDialog')
 
 type Opened = 'order' | 'programs' | null
 

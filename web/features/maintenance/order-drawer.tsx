@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { mayEditWorkOrder, nextWorkOrderStatuses } from '#domain/maintenance/work-order-states.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -7,6 +7,7 @@ import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { useOperation } from '#web/use-operation.ts'
@@ -16,9 +17,9 @@ import { OrderLines } from './order-lines.tsx'
 import { orderTones } from './orders-tab.tsx'
 
 // Opened by a press, by those who work on trucks only.
-const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }))
-const WorkDialog = lazy(async () => ({ default: (await import('./work-dialog.tsx')).WorkDialog }))
-const DownDialog = lazy(async () => ({ default: (await import('./down-dialog.tsx')).DownDialog }))
+const OrderDialog = lazyPart(() => import('./order-dialog.tsx'), 'OrderDialog')
+const WorkDialog = lazyPart(() => import('./work-dialog.tsx'), 'WorkDialog')
+const DownDialog = lazyPart(() => import('./down-dialog.tsx'), 'DownDialog')
 
 /** A work order with all that is on it, and what may be done next. */
 export function OrderDrawer({ id, onClose }: { id: Uuid | undefined; onClose: () => void }) {

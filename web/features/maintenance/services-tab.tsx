@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { knownSort } from '#domain/lists/list-sorts.ts'
 import { officeSorts } from '#domain/lists/office-sorts.ts'
@@ -28,14 +28,15 @@ import { TruckPicker } from '#web/features/parties/truck-picker.tsx'
 import { useToday } from '#web/features/parties/use-today.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { Service } from './maintenance-data.ts'
 import type { MaintenanceProps, MaintenanceSearch } from './maintenance-search.ts'
 
 // Opened by a press, by those who work on trucks only.
-const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }))
-const LastDialog = lazy(async () => ({ default: (await import('./last-dialog.tsx')).LastDialog }))
+const OrderDialog = lazyPart(() => import('./order-dialog.tsx'), 'OrderDialog')
+const LastDialog = lazyPart(() => import('./last-dialog.tsx'), 'LastDialog')
 
 type Opened = { kind: 'order' | 'last'; service: Service } | null
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { wholeSorts } from '#domain/lists/whole-sorts.ts'
 import type { TripKind } from '#domain/tracking/truck-day.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -7,8 +7,9 @@ import type { Outputs } from '#web/api.ts'
 import { type OrderProps, useWholeOrder } from '#web/features/lists/use-whole-order.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 
-const TruckDialog = lazy(async () => ({ default: (await import('./truck-dialog.tsx')).TruckDialog }))
+const TruckDialog = lazyPart(() => import('./truck-dialog.tsx'), 'TruckDialog')
 
 /** Paid miles stand out; what nobody can account for warns. */
 const TONES: Record<TripKind, Tone> = { loaded: 'done', empty: 'transit', bobtail: 'idle', unassigned: 'site' }

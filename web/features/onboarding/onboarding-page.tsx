@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { isAdmin, isOffice } from '#domain/access/roles.ts'
 import { dayIn } from '#domain/units/time.ts'
 import { AddIcon, Button, type Column, DataTable, EmptyState, FilterRow, Page, Stack } from '#ui'
@@ -9,13 +9,14 @@ import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { NoRows } from '#web/features/lists/no-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { OnboardingRow } from './onboarding-data.ts'
 import { type OnboardingProps, phases } from './onboarding-search.ts'
 import { OpenFile } from './open-file.tsx'
 
-const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }))
+const StartDialog = lazyPart(() => import('./start-dialog.tsx'), 'StartDialog')
 
 /** The office sees who is under way; an applicant sees what is asked of them, and nothing else. */
 export function OnboardingPage({ search, onSearch }: OnboardingProps) {

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isAdmin, isOffice } from '#domain/access/roles.ts'
 import { dayIn } from '#domain/units/time.ts'
 import {
@@ -17,6 +17,7 @@ import {
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import { ItemForm } from './item-form.tsx'
 import type { Item, Onboarding } from './onboarding-data.ts'
@@ -26,8 +27,8 @@ import { SignPart } from './sign-part.tsx'
 import { TaxNumberPart } from './tax-number-part.tsx'
 
 // The office alone sees these.
-const AuditFile = lazy(async () => ({ default: (await import('./audit-file.tsx')).AuditFile }))
-const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }))
+const AuditFile = lazyPart(() => import('./audit-file.tsx'), 'AuditFile')
+const EndDialog = lazyPart(() => import('./end-dialog.tsx'), 'EndDialog')
 const RouterButton = createLink(LinkButton)
 
 const tones: Record<Item['state'], Tone> = { todo: 'idle', submitted: 'active', accepted: 'done', rejected: 'danger' }

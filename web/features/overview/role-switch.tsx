@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { dashboardsOf } from '#domain/access/dashboards.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import type { RoleSwitchProps } from './role-switch-props.ts'
 
-const RoleViews = lazy(async () => ({ default: (await import('./role-views.tsx')).RoleViews }))
+const RoleViews = lazyPart(() => import('./role-views.tsx'), 'RoleViews')
 
 /** Switches between a page's versions for those with several roles; nothing for anybody else. */
 export function RoleSwitch(props: RoleSwitchProps) {

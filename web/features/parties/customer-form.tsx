@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { customers } from '#domain/records/customers.ts'
 import { type Outputs, trpc } from '#web/api.ts'
 import type { FormProps } from '#web/form/form-props.ts'
@@ -6,13 +6,12 @@ import { RecordFields } from '#web/form/record-fields.tsx'
 import { RecordForm } from '#web/form/record-form.tsx'
 import { useDeclaredForm } from '#web/form/use-declared-form.ts'
 import { useRecordCalls } from '#web/form/use-record-calls.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 
 export type Customer = Outputs['customers']['byId']
 
 // It comes once the form is there: nobody waits for it.
-const SimilarTyped = lazy(async () => ({
-  default: (await import('../customers/similar-typed.tsx')).SimilarTyped,
-}))
+const SimilarTyped = lazyPart(() => import('../customers/similar-typed.tsx'), 'SimilarTyped')
 
 /** Adds or changes a customer; of a new one it says who may be the same. */
 export function CustomerForm(props: FormProps<Customer>) {

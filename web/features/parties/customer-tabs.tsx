@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isAdmin } from '#domain/access/roles.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import { ContactsPart } from './contacts-part.tsx'
 import { type Customer, CustomerForm } from './customer-form.tsx'
 import type { EditTools } from './list/edit-drawer.tsx'
 import { RecordTabs } from './record-tabs.tsx'
 
-const ShareLinks = lazy(async () => ({
-  default: (await import('../proof/share-links.tsx')).ShareLinks,
-}))
+const ShareLinks = lazyPart(() => import('../proof/share-links.tsx'), 'ShareLinks')
 
 /** A customer's record and, once there is one, its links and its contacts. */
 export function CustomerTabs({ record, ...tools }: { record: Customer | null } & EditTools) {

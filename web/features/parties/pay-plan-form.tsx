@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { payPlans } from '#domain/records/pay-plans.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { trpc } from '#web/api.ts'
@@ -6,10 +5,11 @@ import type { FormProps } from '#web/form/form-props.ts'
 import { RecordForm } from '#web/form/record-form.tsx'
 import { useDeclaredForm } from '#web/form/use-declared-form.ts'
 import { useRecordCalls } from '#web/form/use-record-calls.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { PayFields, type PayPlan, sentPay } from './pay-fields.tsx'
 import { useToday } from './use-today.ts'
 
-const UsedPlan = lazy(async () => ({ default: (await import('./used-plan.tsx')).UsedPlan }))
+const UsedPlan = lazyPart(() => import('./used-plan.tsx'), 'UsedPlan')
 
 /** Whose pay it is; a plan never changes its payee. */
 export type Payee =

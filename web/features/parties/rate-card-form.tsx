@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { rateCards } from '#domain/records/rate-cards.ts'
 import type { FieldsOf } from '#domain/records/record.ts'
 import { trpc } from '#web/api.ts'
@@ -6,11 +5,12 @@ import type { FormProps } from '#web/form/form-props.ts'
 import { RecordForm } from '#web/form/record-form.tsx'
 import { useDeclaredForm } from '#web/form/use-declared-form.ts'
 import { useRecordCalls } from '#web/form/use-record-calls.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import type { RateCard } from './rate-card.ts'
 import { RateFields } from './rate-fields-form.tsx'
 import { useToday } from './use-today.ts'
 
-const UsedRate = lazy(async () => ({ default: (await import('./used-rate-form.tsx')).UsedRate }))
+const UsedRate = lazyPart(() => import('./used-rate-form.tsx'), 'UsedRate')
 
 type RateCardFormProps = FormProps<RateCard> & {
   /** What a new card begins with: the haul that has no rate yet. */

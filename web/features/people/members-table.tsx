@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { MemberFilter } from '#contracts/page-search.ts'
 import { listSorts, type SortName } from '#domain/lists/list-sorts.ts'
 import { Button, type Column, DataTable, EmptyState, Menu, MoreIcon, Row, Stack, StatusBadge, showToast } from '#ui'
@@ -8,14 +8,15 @@ import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { operation } from '#web/operation.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { Member } from './member-data.ts'
 import { MemberFilters } from './member-filters.tsx'
 import { PersonName } from './person-name.tsx'
 
-const RolesDialog = lazy(async () => ({ default: (await import('./roles-dialog.tsx')).RolesDialog }))
-const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }))
+const RolesDialog = lazyPart(() => import('./roles-dialog.tsx'), 'RolesDialog')
+const SuspendDialog = lazyPart(() => import('./suspend-dialog.tsx'), 'SuspendDialog')
 
 /** Which members are shown, and in which order. */
 export type ShownMembers = MemberFilter & { sort?: SortName<typeof listSorts.members> }

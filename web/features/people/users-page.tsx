@@ -1,21 +1,16 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { AddIcon, Button, Page, Row, Skeleton, Tabs } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { InvitationsTable } from './invitations-table.tsx'
 import type { Member } from './member-data.ts'
 import { MembersTable, type ShownMembers } from './members-table.tsx'
 import type { AskedSight } from './sight-search.ts'
 
 // Asked now and then; it comes when its tab is opened.
-const InviteDialog = lazy(async () => ({
-  default: (await import('./invite-dialog.tsx')).InviteDialog,
-}))
-const InviteListDialog = lazy(async () => ({
-  default: (await import('./invite-list-dialog.tsx')).InviteListDialog,
-}))
-const SightCheck = lazy(async () => ({
-  default: (await import('./sight-check.tsx')).SightCheck,
-}))
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), 'InviteDialog')
+const InviteListDialog = lazyPart(() => import('./invite-list-dialog.tsx'), 'InviteListDialog')
+const SightCheck = lazyPart(() => import('./sight-check.tsx'), 'SightCheck')
 
 export type UsersTab = 'members' | 'invitations' | 'access'
 

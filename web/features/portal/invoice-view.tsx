@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Formats } from '#domain/format/formats.ts'
 import { earlyTextOf } from '#domain/sales/early-payment-text.ts'
 import { waitingText } from '#domain/sales/line-waiting.ts'
@@ -7,11 +7,12 @@ import type { Words } from '#domain/words/words.ts'
 import { Button, classNames, Facts, LinkButton, Row, Stack, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { InvoiceBadges } from './invoice-badges.tsx'
 import styles from './portal.module.css'
 import type { PortalInvoiceLine, PortalViewProps } from './portal-view-props.ts'
 
-const LineDispute = lazy(async () => ({ default: (await import('./line-dispute-dialog.tsx')).LineDisputeDialog }))
+const LineDispute = lazyPart(() => import('./line-dispute-dialog.tsx'), 'LineDisputeDialog')
 
 type Invoice = Outputs['portal']['invoice']
 type InvoiceViewProps = PortalViewProps & { id: Uuid; onBack: () => void }

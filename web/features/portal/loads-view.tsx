@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isOfOneCustomer } from '#domain/access/portal-rights.ts'
 import { classNames, DateField, EmptyState, FilterRow, Row, SearchField, SelectField, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { byPages } from '#web/features/lists/by-pages.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import type { PortalSearch } from '#web/search/portal-search.ts'
 import { day, text } from '#web/search/readers.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
@@ -14,7 +15,7 @@ import { PortalLoad } from './portal-load.tsx'
 import { PortalMore } from './portal-more.tsx'
 import type { PortalViewProps } from './portal-view-props.ts'
 
-const LoadMessages = lazy(async () => ({ default: (await import('./load-messages.tsx')).LoadMessages }))
+const LoadMessages = lazyPart(() => import('./load-messages.tsx'), 'LoadMessages')
 
 type Load = Outputs['portal']['loads']['rows'][number]
 

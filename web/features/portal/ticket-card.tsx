@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ticketQuantity } from '#domain/documents/ticket-quantity.ts'
 import type { Formats } from '#domain/format/formats.ts'
 import { Button, Facts, Row, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { newId } from '#web/operation.ts'
 import { useOperation } from '#web/use-operation.ts'
 import styles from './portal.module.css'
 import type { PortalTicket } from './portal-view-props.ts'
 
-const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }))
+const RejectDialog = lazyPart(() => import('./reject-dialog.tsx'), 'RejectDialog')
 
 type TicketCardProps = { ticket: PortalTicket; formats: Formats; maySign: boolean; name: string }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import { NO_VALUE } from '#domain/format/number.ts'
 import { wholeSorts } from '#domain/lists/whole-sorts.ts'
 import { cardStates, predictionKinds } from '#domain/predictions/kinds.ts'
@@ -10,12 +10,13 @@ import { NoRows } from '#web/features/lists/no-rows.tsx'
 import { useWholeOrder } from '#web/features/lists/use-whole-order.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { type CardRow, stateTones, subjectOf } from './prediction-data.ts'
 import { type PredictionProps, predictionFilter } from './prediction-search.ts'
 import { usePredictionText } from './use-prediction-text.ts'
 
-const CardDrawer = lazy(async () => ({ default: (await import('./card-drawer.tsx')).CardDrawer }))
+const CardDrawer = lazyPart(() => import('./card-drawer.tsx'), 'CardDrawer')
 
 /** What is expected, subject by subject; one opens with its reasons, its drawing and its own record. */
 export function CardsTab(props: PredictionProps) {

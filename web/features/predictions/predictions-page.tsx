@@ -1,11 +1,12 @@
 import { createLink } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { predictionKinds } from '#domain/predictions/kinds.ts'
 import { Banner, Button, Explanation, LinkButton, Page, Row, Stack, showToast, Tabs } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { HowButton } from '#web/shell/how-button.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { useOperation } from '#web/use-operation.ts'
@@ -14,8 +15,8 @@ import { Meanings } from './meanings.tsx'
 import type { PredictionProps } from './prediction-search.ts'
 
 // Opened by a press, or another tab.
-const BringDialog = lazy(async () => ({ default: (await import('./bring-dialog.tsx')).BringDialog }))
-const RecordsTab = lazy(async () => ({ default: (await import('./records-tab.tsx')).RecordsTab }))
+const BringDialog = lazyPart(() => import('./bring-dialog.tsx'), 'BringDialog')
+const RecordsTab = lazyPart(() => import('./records-tab.tsx'), 'RecordsTab')
 
 /** What is expected of demand, payments and jobs, and how what was expected before came true. */
 export function PredictionsPage(props: PredictionProps) {

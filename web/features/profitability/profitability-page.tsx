@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { costLines, lineStates, type ProfitLine, profitKeys, profitViews } from '#domain/profitability/lines.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { Banner, Card, Explanation, FilterRow, LinkButton, Page, Row, SegmentedControl, SelectField, Stack } from '#ui'
@@ -8,6 +8,7 @@ import { DayRange } from '#web/features/lists/day-range.tsx'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { HowButton } from '#web/shell/how-button.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { LinesTable } from './lines-table.tsx'
@@ -19,9 +20,9 @@ import { ReconciliationCard } from './reconciliation-card.tsx'
 import { SitesCard } from './sites-card.tsx'
 import { WhatIfCard } from './what-if-card.tsx'
 
-const GroupDrawer = lazy(async () => ({ default: (await import('./group-drawer.tsx')).GroupDrawer }))
-const LoadDrawer = lazy(async () => ({ default: (await import('./load-drawer.tsx')).LoadDrawer }))
-const PapersDrawer = lazy(async () => ({ default: (await import('./papers-drawer.tsx')).PapersDrawer }))
+const GroupDrawer = lazyPart(() => import('./group-drawer.tsx'), 'GroupDrawer')
+const LoadDrawer = lazyPart(() => import('./load-drawer.tsx'), 'LoadDrawer')
+const PapersDrawer = lazyPart(() => import('./papers-drawer.tsx'), 'PapersDrawer')
 const RouterButton = createLink(LinkButton)
 
 /** What the loads of some days left, by whatever one likes; a row opens its loads, and a load its lines. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { QuoteAgreement } from '#contracts/quotes.ts'
 import type { Formats } from '#domain/format/formats.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -7,11 +7,12 @@ import { cents } from '#domain/units/money.ts'
 import { Banner, Card, type Fact, Facts, LinkButton, Skeleton, Stack } from '#ui'
 import { client, type Outputs, trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { operation } from '#web/operation.ts'
 import { PortalQuoteBadge } from './portal-quote-badge.tsx'
 import styles from './quotes.module.css'
 
-const AnswerForm = lazy(async () => ({ default: (await import('./portal-answer-form.tsx')).AnswerForm }))
+const AnswerForm = lazyPart(() => import('./portal-answer-form.tsx'), 'AnswerForm')
 
 type Quote = Outputs['portalQuotes']['byId']
 type PartProps = { agreement: QuoteAgreement; formats: Formats }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, DownloadIcon, EditIcon, Page, Skeleton, Stack, showToast, Tabs } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -7,6 +7,7 @@ import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { lookForMail, MailingFailed } from '#web/features/mailings/mailing.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { usePageTitle } from '#web/shell/route-announcer.tsx'
 import { QuoteBadge } from './quote-badge.tsx'
@@ -15,9 +16,9 @@ import { QuoteOverview } from './quote-overview.tsx'
 import { QuoteSteps } from './quote-steps.tsx'
 import { type QuoteTab, quoteTabs } from './quote-tab-names.ts'
 
-const QuoteForm = lazy(async () => ({ default: (await import('./quote-form.tsx')).QuoteForm }))
-const QuoteVersions = lazy(async () => ({ default: (await import('./quote-versions.tsx')).QuoteVersions }))
-const QuoteActual = lazy(async () => ({ default: (await import('./quote-actual.tsx')).QuoteActual }))
+const QuoteForm = lazyPart(() => import('./quote-form.tsx'), 'QuoteForm')
+const QuoteVersions = lazyPart(() => import('./quote-versions.tsx'), 'QuoteVersions')
+const QuoteActual = lazyPart(() => import('./quote-actual.tsx'), 'QuoteActual')
 
 type QuotePageProps = {
   id: Uuid

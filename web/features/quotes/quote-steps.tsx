@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, Menu, type MenuEntry, SendIcon, Stack, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -6,13 +6,14 @@ import { ReasonDialog } from '#web/features/reasons/reason-dialog.tsx'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { newId, operation } from '#web/operation.ts'
 import type { Quote } from './quote-data.ts'
 import { useLookAnew } from './use-quote-call.ts'
 
-const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
-const AcceptedDialog = lazy(async () => ({ default: (await import('./accepted-dialog.tsx')).AcceptedDialog }))
-const ConvertDialog = lazy(async () => ({ default: (await import('./convert-dialog.tsx')).ConvertDialog }))
+const SendDialog = lazyPart(() => import('./send-dialog.tsx'), 'SendDialog')
+const AcceptedDialog = lazyPart(() => import('./accepted-dialog.tsx'), 'AcceptedDialog')
+const ConvertDialog = lazyPart(() => import('./convert-dialog.tsx'), 'ConvertDialog')
 
 type Asked = 'send' | 'link' | 'submit' | 'approve' | 'accept' | 'decline' | 'revise' | 'convert' | 'remove'
 

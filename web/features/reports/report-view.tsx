@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import type { ReportKey } from '#domain/reports/keys.ts'
 import { reportSpan } from '#domain/reports/periods.ts'
@@ -8,6 +8,7 @@ import { trpc } from '#web/api.ts'
 import { ViewsMenu } from '#web/features/lists/views-menu.tsx'
 import { useToday } from '#web/features/parties/use-today.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { ReportExport } from './report-export.tsx'
@@ -16,7 +17,7 @@ import { paramsOf, type ReportsProps } from './report-search.ts'
 import { ReportTable } from './report-table.tsx'
 import { RunProgress } from './run-progress.tsx'
 
-const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-dialog.tsx')).ScheduleDialog }))
+const ScheduleDialog = lazyPart(() => import('./schedule-dialog.tsx'), 'ScheduleDialog')
 
 /** One report: its days and filters, its rows with their sums, and the ways to keep, print and send it. */
 export function ReportView({ search, onSearch, report }: ReportsProps & { report: ReportKey }) {

@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { Page, Skeleton, Tabs } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { emptySearch, type ReportsProps, type ReportTab } from './report-search.ts'
 
-const ReportView = lazy(async () => ({ default: (await import('./report-view.tsx')).ReportView }))
-const Schedules = lazy(async () => ({ default: (await import('./schedules.tsx')).Schedules }))
-const Files = lazy(async () => ({ default: (await import('./files.tsx')).Files }))
+const ReportView = lazyPart(() => import('./report-view.tsx'), 'ReportView')
+const Schedules = lazyPart(() => import('./schedules.tsx'), 'Schedules')
+const Files = lazyPart(() => import('./files.tsx'), 'Files')
 
 /** The catalogue of reports, what is sent by mail, and the files that were made; or one report. */
 export function ReportsPage({ search, onSearch }: ReportsProps) {

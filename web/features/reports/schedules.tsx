@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Dialog, EmptyState, Item, ItemList, Menu, MoreIcon, StatusBadge, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { operation } from '#web/operation.ts'
 import styles from './reports.module.css'
 import type { Schedule } from './schedule-dialog.tsx'
 import { useHours } from './use-hours.ts'
 
-const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-dialog.tsx')).ScheduleDialog }))
+const ScheduleDialog = lazyPart(() => import('./schedule-dialog.tsx'), 'ScheduleDialog')
 
 type Opened = { schedule: Schedule; what: 'change' | 'remove' }
 

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { localeOf } from '#domain/format/locale.ts'
 import { boardRows } from '#domain/schedule/board-rows.ts'
@@ -13,6 +13,7 @@ import { useFormats } from '#web/format/formats.ts'
 import { useNow } from '#web/format/use-now.ts'
 import { useWords } from '#web/format/words.tsx'
 import { zoneName } from '#web/format/zone-name.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import type { ScheduleSearch } from '#web/search/page-searches.ts'
 import { useMe } from '#web/session.ts'
 import { useIsPhone } from '#web/use-is-phone.ts'
@@ -21,7 +22,7 @@ import { type Drawing, HOUR_PX, isMatch, opensAt, planRows, shownRows, trayBars 
 import { OwnPlan } from './own-plan.tsx'
 import { useBoardMoves } from './use-board-moves.ts'
 
-const AskedDialogs = lazy(async () => ({ default: (await import('./asked-dialogs.tsx')).AskedDialogs }))
+const AskedDialogs = lazyPart(() => import('./asked-dialogs.tsx'), 'AskedDialogs')
 
 const RouterButton = createLink(LinkButton)
 

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import type { Day, Uuid } from '#domain/units/brands.ts'
 import { Button, CopyIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 
-const CopyDayDialog = lazy(async () => ({ default: (await import('./copy-day-dialog.tsx')).CopyDayDialog }))
-const BulkProgress = lazy(async () => ({
-  default: (await import('#web/features/loads/bulk-progress.tsx')).BulkProgress,
-}))
+const CopyDayDialog = lazyPart(() => import('./copy-day-dialog.tsx'), 'CopyDayDialog')
+const BulkProgress = lazyPart(() => import('#web/features/loads/bulk-progress.tsx'), 'BulkProgress')
 
 /**
  * Plans the loads of the day that is shown once more on another, which is shown then. `button` begins it, `parts` are its

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { dayAxis } from '#domain/schedule/day-axis.ts'
 import { plannedLoads, planState } from '#domain/schedule/publication.ts'
@@ -7,9 +7,10 @@ import { Button, SendIcon } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 
-const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
+const PublishDialog = lazyPart(() => import('./publish-dialog.tsx'), 'PublishDialog')
 
 /** Tells drivers of the day that is shown: `button` says how many do not know it as it is planned, `parts` is its dialog. */
 export function usePublish(day: Day) {

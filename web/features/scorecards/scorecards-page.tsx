@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { LEAST_SAMPLE } from '#domain/scorecards/scorecard.ts'
 import { Banner, Explanation, FilterRow, Grid, KpiTile, LinkButton, Page, Row, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
@@ -8,6 +8,7 @@ import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { SitePicker } from '#web/features/parties/site-picker.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { HowButton } from '#web/shell/how-button.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { CardsTable } from './cards-table.tsx'
@@ -15,7 +16,7 @@ import { Definitions } from './definitions.tsx'
 import { cardFilter, type ScorecardPageProps } from './scorecard-search.ts'
 import { useFigureText } from './use-figure-text.ts'
 
-const ContractorDialog = lazy(async () => ({ default: (await import('./contractor-dialog.tsx')).ContractorDialog }))
+const ContractorDialog = lazyPart(() => import('./contractor-dialog.tsx'), 'ContractorDialog')
 const RouterButton = createLink(LinkButton)
 
 /** How the contractors did in some days and on a lane, best first, beside the own fleet; a row opens the whole card. */

@@ -1,17 +1,16 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Button, Row, Stack } from '#ui'
 import { isOvertaken, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { operation } from '#web/operation.ts'
 import type { SettingInput, SettingView } from './setting-data.ts'
 import { SettingField } from './setting-field.tsx'
 import styles from './setting-row.module.css'
 
-const OvertakenSetting = lazy(async () => ({
-  default: (await import('./overtaken-setting.tsx')).OvertakenSetting,
-}))
+const OvertakenSetting = lazyPart(() => import('./overtaken-setting.tsx'), 'OvertakenSetting')
 
 type SettingRowProps = {
   setting: SettingView

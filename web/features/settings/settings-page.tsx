@@ -1,23 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Page, Skeleton, Stack, Tabs } from '#ui'
 import type { AuditSearch } from '#web/features/audit/audit-log.tsx'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { AllSettings } from './all-settings.tsx'
 import type { SettingTab } from './setting-tab-names.ts'
 
 // Most come for the settings; the other tabs come when one is opened.
-const AuditLog = lazy(async () => ({
-  default: (await import('#web/features/audit/audit-log.tsx')).AuditLog,
-}))
-const FleetChannels = lazy(async () => ({
-  default: (await import('#web/features/notifications/fleet-channels.tsx')).FleetChannels,
-}))
+const AuditLog = lazyPart(() => import('#web/features/audit/audit-log.tsx'), 'AuditLog')
+const FleetChannels = lazyPart(() => import('#web/features/notifications/fleet-channels.tsx'), 'FleetChannels')
 
-const WebhooksTab = lazy(async () => ({
-  default: (await import('#web/features/webhooks/webhooks-tab.tsx')).WebhooksTab,
-}))
-const CompanyTab = lazy(async () => ({ default: (await import('./company-tab.tsx')).CompanyTab }))
+const WebhooksTab = lazyPart(() => import('#web/features/webhooks/webhooks-tab.tsx'), 'WebhooksTab')
+const CompanyTab = lazyPart(() => import('./company-tab.tsx'), 'CompanyTab')
 
 type SettingsPageProps = {
   tab: SettingTab

@@ -1,18 +1,17 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button, Card, EmptyState, StatusBadge } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { operation } from '#web/operation.ts'
 import { openText } from './line-texts.ts'
 import type { Account, PayeeInput } from './pay-types.ts'
 import styles from './settlements.module.css'
 import { useLookAnew } from './use-pay-call.ts'
 
-const BookDialog = lazy(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }))
-const ReasonDialog = lazy(async () => ({
-  default: (await import('#web/features/reasons/reason-dialog.tsx')).ReasonDialog,
-}))
+const BookDialog = lazyPart(() => import('./book-dialog.tsx'), 'BookDialog')
+const ReasonDialog = lazyPart(() => import('#web/features/reasons/reason-dialog.tsx'), 'ReasonDialog')
 
 /** What is taken from a payee, each with its balance and its account; the office ends and books, too. */
 export function Balances({ payee, isOffice, add }: { payee?: PayeeInput; isOffice?: boolean; add?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { knownSort } from '#domain/lists/list-sorts.ts'
 import { officeSorts } from '#domain/lists/office-sorts.ts'
 import type { Uuid } from '#domain/units/brands.ts'
@@ -9,11 +9,12 @@ import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { useSorting } from '#web/features/lists/use-sorting.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { PayPageProps } from './pay-types.ts'
 
-const AddInvoiceDialog = lazy(async () => ({ default: (await import('./add-invoice-dialog.tsx')).AddInvoiceDialog }))
-const InvoiceDrawer = lazy(async () => ({ default: (await import('./invoice-drawer.tsx')).InvoiceDrawer }))
+const AddInvoiceDialog = lazyPart(() => import('./add-invoice-dialog.tsx'), 'AddInvoiceDialog')
+const InvoiceDrawer = lazyPart(() => import('./invoice-drawer.tsx'), 'InvoiceDrawer')
 
 type Invoice = Outputs['settlements']['invoices']['rows'][number]
 

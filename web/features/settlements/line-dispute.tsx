@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, StatusBadge, type Tone } from '#ui'
 import { fileUrl } from '#web/features/documents/file-url.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import type { SettledLine } from './line-texts.ts'
 import styles from './settlements.module.css'
 
-const DisputeDialog = lazy(async () => ({ default: (await import('./dispute-dialog.tsx')).DisputeDialog }))
-const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }))
+const DisputeDialog = lazyPart(() => import('./dispute-dialog.tsx'), 'DisputeDialog')
+const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx'), 'AnswerDialog')
 
 const TONES: Record<NonNullable<SettledLine['dispute']>['state'], Tone> = {
   open: 'site',

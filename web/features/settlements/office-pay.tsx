@@ -1,16 +1,17 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Skeleton, Stack, type TabItem, Tabs } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import type { PaySearch } from '#web/search/page-searches.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { PayPageProps, Side } from './pay-types.ts'
 import { SettlementView } from './settlement-view.tsx'
 import { SettlementsTab } from './settlements-tab.tsx'
 
-const PayeesTab = lazy(async () => ({ default: (await import('./payees-tab.tsx')).PayeesTab }))
-const BatchesTab = lazy(async () => ({ default: (await import('./batches-tab.tsx')).BatchesTab }))
-const InvoicesTab = lazy(async () => ({ default: (await import('./invoices-tab.tsx')).InvoicesTab }))
-const TaxTab = lazy(async () => ({ default: (await import('./tax-tab.tsx')).TaxTab }))
+const PayeesTab = lazyPart(() => import('./payees-tab.tsx'), 'PayeesTab')
+const BatchesTab = lazyPart(() => import('./batches-tab.tsx'), 'BatchesTab')
+const InvoicesTab = lazyPart(() => import('./invoices-tab.tsx'), 'InvoicesTab')
+const TaxTab = lazyPart(() => import('./tax-tab.tsx'), 'TaxTab')
 
 type OfficePayProps = PayPageProps & {
   side: Side

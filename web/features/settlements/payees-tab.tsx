@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AddIcon, Button, EmptyState, Stack } from '#ui'
 import { ContractorPicker } from '#web/features/parties/contractor-picker.tsx'
 import { DriverPicker } from '#web/features/parties/driver-picker.tsx'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { Balances } from './balances.tsx'
 import type { PayeeInput, PayPageProps, Side } from './pay-types.ts'
 import { PayeeTerms } from './payee-terms.tsx'
 
-const AddItemDialog = lazy(async () => ({ default: (await import('./add-item-dialog.tsx')).AddItemDialog }))
+const AddItemDialog = lazyPart(() => import('./add-item-dialog.tsx'), 'AddItemDialog')
 
 /** What holds for one payee: terms, deductions and their balances. */
 export function PayeesTab({ side, search, onSearch }: PayPageProps & { side: Side }) {

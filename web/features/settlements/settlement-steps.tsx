@@ -1,18 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Banner, Button, CheckboxField, FilterRow, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { operation } from '#web/operation.ts'
 import type { Settlement } from './pay-types.ts'
 import { useLookAnew } from './use-pay-call.ts'
 
-const AddLineDialog = lazy(async () => ({ default: (await import('./add-line-dialog.tsx')).AddLineDialog }))
-const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }))
-const ReasonDialog = lazy(async () => ({
-  default: (await import('#web/features/reasons/reason-dialog.tsx')).ReasonDialog,
-}))
+const AddLineDialog = lazyPart(() => import('./add-line-dialog.tsx'), 'AddLineDialog')
+const PayDialog = lazyPart(() => import('./pay-dialog.tsx'), 'PayDialog')
+const ReasonDialog = lazyPart(() => import('#web/features/reasons/reason-dialog.tsx'), 'ReasonDialog')
 
 type Asked = 'void' | 'zero' | 'line' | 'pay'
 

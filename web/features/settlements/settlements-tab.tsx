@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { settlementStates } from '#domain/settlements/settlement-ladder.ts'
 import { AddIcon, Button, FilterRow, SelectField, Stack } from '#ui'
 import { DayRange } from '#web/features/lists/day-range.tsx'
@@ -6,12 +6,13 @@ import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { ContractorPicker } from '#web/features/parties/contractor-picker.tsx'
 import { DriverPicker } from '#web/features/parties/driver-picker.tsx'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { PayPageProps, Side } from './pay-types.ts'
 import { RunProgress } from './run-progress.tsx'
 import { SettlementList } from './settlement-list.tsx'
 
-const RunDialog = lazy(async () => ({ default: (await import('./run-dialog.tsx')).RunDialog }))
+const RunDialog = lazyPart(() => import('./run-dialog.tsx'), 'RunDialog')
 
 const ANY = 'any'
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { Banner, Button, OnlineIcon, Skeleton } from '#ui'
@@ -6,6 +6,7 @@ import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useSayKeptRefusal } from '#web/format/say-refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { dropDeskChange, tryDeskAgain } from '#web/offline/desk-queue.ts'
 import type { DeskChange } from '#web/offline/desk-rules.ts'
 import { readDesk, subscribeDesk } from '#web/offline/desk-store.ts'
@@ -14,7 +15,7 @@ import { QueueCard, QueueItem } from './queue-parts.tsx'
 import styles from './sync.module.css'
 
 // It writes every kind of record: fetched where there is a conflict.
-const DeskConflict = lazy(async () => ({ default: (await import('./desk-conflict.tsx')).DeskConflict }))
+const DeskConflict = lazyPart(() => import('./desk-conflict.tsx'), 'DeskConflict')
 
 /** What was typed at this desk without a connection: each change with its state, its reason, and both values in a conflict. */
 export function DeskList() {

@@ -1,13 +1,14 @@
 import { useSelector } from '@tanstack/react-store'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useDriverWork } from '#web/features/driver/use-driver-work.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { isReleaseWaiting } from '#web/offline/releases.ts'
 import { isStorageLow } from '#web/offline/storage-room.ts'
 import { useFetchedAhead } from '#web/use-fetched-ahead.ts'
 import type { Notice } from './store-notice.tsx'
 
-const storeNotice = async () => ({ default: (await import('./store-notice.tsx')).StoreNotice })
-const StoreNotice = lazy(storeNotice)
+const storeNotice = () => import('./store-notice.tsx')
+const StoreNotice = lazyPart(storeNotice, 'StoreNotice')
 
 /** What a driver must know of their phone's store: it is full, so that something is not safe yet, or gets full. */
 export function StoreNotices() {

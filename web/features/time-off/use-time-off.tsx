@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { addDays } from '#domain/units/time.ts'
 import { Button, CalendarIcon } from '#ui'
@@ -6,9 +6,10 @@ import { trpc } from '#web/api.ts'
 import { useToday } from '#web/features/parties/use-today.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 
-const TimeOffDrawer = lazy(async () => ({ default: (await import('./time-off-drawer.tsx')).TimeOffDrawer }))
+const TimeOffDrawer = lazyPart(() => import('./time-off-drawer.tsx'), 'TimeOffDrawer')
 
 /** How far days off are looked at, before today and after it. */
 const [BEFORE_DAYS, AFTER_DAYS] = [31, 92]

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { workingS } from '#domain/utilization/time-use.ts'
 import { Card, CheckboxField, Explanation, FilterRow, Grid, KpiTile, LinkButton, Page, Row, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
@@ -7,6 +7,7 @@ import { DayRange } from '#web/features/lists/day-range.tsx'
 import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { HowButton } from '#web/shell/how-button.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { FleetFit } from './fleet-fit.tsx'
@@ -16,7 +17,7 @@ import { TimeBar } from './time-bar.tsx'
 import { TrucksTable } from './trucks-table.tsx'
 import { type UtilizationPageProps, utilizationFilter } from './utilization-search.ts'
 
-const TruckDrawer = lazy(async () => ({ default: (await import('./truck-drawer.tsx')).TruckDrawer }))
+const TruckDrawer = lazyPart(() => import('./truck-drawer.tsx'), 'TruckDrawer')
 const RouterButton = createLink(LinkButton)
 
 /** How the trucks' time, availability and payload were used in some days; a truck opens day by day. */

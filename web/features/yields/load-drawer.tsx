@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Card, Drawer, Explanation, Facts, PlainTable, Row, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { useOperation } from '#web/use-operation.ts'
 import { LoadTickets } from './load-tickets.tsx'
@@ -15,7 +16,7 @@ import { useYieldText } from './use-yield-text.ts'
 import type { YieldOfLoad, YieldPageProps } from './yield-search.ts'
 
 // Opened by a press.
-const ExplainDialog = lazy(async () => ({ default: (await import('./explain-dialog.tsx')).ExplainDialog }))
+const ExplainDialog = lazyPart(() => import('./explain-dialog.tsx'), 'ExplainDialog')
 
 type Props = YieldPageProps & { loadId: Uuid }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { Banner, Explanation, FilterRow, Page, Stack, Tabs } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -11,6 +11,7 @@ import { SitePicker } from '#web/features/parties/site-picker.tsx'
 import { TruckPicker } from '#web/features/parties/truck-picker.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useMe } from '#web/session.ts'
 import { HowButton } from '#web/shell/how-button.tsx'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
@@ -20,7 +21,7 @@ import { TrucksTab } from './trucks-tab.tsx'
 import { figuresFilter, type YieldFilter, type YieldPageProps } from './yield-search.ts'
 import { YieldTiles } from './yield-tiles.tsx'
 
-const LoadDrawer = lazy(async () => ({ default: (await import('./load-drawer.tsx')).LoadDrawer }))
+const LoadDrawer = lazyPart(() => import('./load-drawer.tsx'), 'LoadDrawer')
 
 /** How much of what was loaded was delivered, how full trucks were, and which scales differ; a load opens its explanation. */
 export function YieldsPage({ search, onSearch }: YieldPageProps) {

@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { keepsOwnLog } from '#domain/access/roles.ts'
 import { type LogSearch, logSearch } from '#web/features/logs/log-search.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { searchOf } from '#web/search/readers.ts'
 import { useMe } from '#web/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 
-const forOffice = async () => ({ default: (await import('#web/features/logs/office-logs.tsx')).OfficeLogs })
-const forDriver = async () => ({ default: (await import('#web/features/logs/driver-logs.tsx')).DriverLogs })
-const OfficeLogs = lazy(forOffice)
-const DriverLogs = lazy(forDriver)
+const forOffice = () => import('#web/features/logs/office-logs.tsx')
+const forDriver = () => import('#web/features/logs/driver-logs.tsx')
+const OfficeLogs = lazyPart(forOffice, 'OfficeLogs')
+const DriverLogs = lazyPart(forDriver, 'DriverLogs')
 
 const search = searchOf(logSearch)
 

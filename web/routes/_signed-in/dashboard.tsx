@@ -1,27 +1,26 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { type DashboardKind, dashboards, shownDashboard } from '#domain/access/dashboards.ts'
 import { showToast } from '#ui'
 import type { Api } from '#web/api.ts'
 import { RoleSwitch } from '#web/features/overview/role-switch.tsx'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { one, searchOf } from '#web/search/readers.ts'
 import { useMe } from '#web/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 
-const office = async () => ({
-  default: (await import('#web/features/overview/office-dashboard.tsx')).OfficeDashboard,
-})
-const driver = async () => ({
-  default: (await import('#web/features/driver/driver-home.tsx')).DriverHome,
-})
-const company = async () => ({
-  default: (await import('#web/features/overview/contractor-dashboard.tsx')).ContractorDashboard,
-})
+const office = () => import('#web/features/overview/office-dashboard.tsx')
+const driver = () => import('#web/features/driver/driver-home.tsx')
+const company = () => import('#web/features/overview/contractor-dashboard.tsx')
 
 const fetched = { office, driver, company }
-const shown = { office: lazy(office), driver: lazy(driver), company: lazy(company) }
+const shown = {
+  office: lazyPart(office, 'OfficeDashboard'),
+  driver: lazyPart(driver, 'DriverHome'),
+  company: lazyPart(company, 'ContractorDashboard'),
+}
 
 /** Asks for the figures while the code is fetched; each tile waits for its own. */
 const askAhead: Record<DashboardKind, (api: Api) => void> = {

@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type FuelSearch, fuelSearch, purchaseFilter } from '#web/features/fuel/fuel-search.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { searchOf } from '#web/search/readers.ts'
 import { useMe } from '#web/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 
-const forOffice = async () => ({ default: (await import('#web/features/fuel/office-fuel.tsx')).OfficeFuel })
-const forDriver = async () => ({ default: (await import('#web/features/fuel/driver-fuel.tsx')).DriverFuel })
-const OfficeFuel = lazy(forOffice)
-const DriverFuel = lazy(forDriver)
+const forOffice = () => import('#web/features/fuel/office-fuel.tsx')
+const forDriver = () => import('#web/features/fuel/driver-fuel.tsx')
+const OfficeFuel = lazyPart(forOffice, 'OfficeFuel')
+const DriverFuel = lazyPart(forDriver, 'DriverFuel')
 
 /** Whoever drives and is not of an office enters purchases; everybody else works on the list. */
 const onlyDrives = (me: { roles: readonly string[] }) => me.roles.every((role) => role === 'driver')

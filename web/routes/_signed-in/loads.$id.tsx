@@ -1,23 +1,20 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { dashboards, shownDashboard } from '#domain/access/dashboards.ts'
 import { parseUuid } from '#domain/units/uuid.ts'
 import { LoadFailed, LoadGone } from '#web/features/loads/load-gone.tsx'
 import { loadTabs } from '#web/features/loads/load-tab-names.ts'
 import { RoleSwitch } from '#web/features/overview/role-switch.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { one, searchOf, yes } from '#web/search/readers.ts'
 import { useMe } from '#web/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 
-const forDriver = async () => ({
-  default: (await import('#web/features/driver/driver-load.tsx')).DriverLoad,
-})
-const forOffice = async () => ({
-  default: (await import('#web/features/loads/load-page.tsx')).LoadPage,
-})
-const DriverLoad = lazy(forDriver)
-const LoadPage = lazy(forOffice)
+const forDriver = () => import('#web/features/driver/driver-load.tsx')
+const forOffice = () => import('#web/features/loads/load-page.tsx')
+const DriverLoad = lazyPart(forDriver, 'DriverLoad')
+const LoadPage = lazyPart(forOffice, 'LoadPage')
 
 const search = searchOf({
   tab: one(loadTabs),

@@ -1,18 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { searchOf, uuid } from '#web/search/readers.ts'
 import { useMe } from '#web/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 
-const forOffice = async () => ({
-  default: (await import('#web/features/loads/new-load-page.tsx')).NewLoadPage,
-})
-const forDriver = async () => ({
-  default: (await import('#web/features/proposals/propose-page.tsx')).ProposePage,
-})
-const NewLoadPage = lazy(forOffice)
-const ProposePage = lazy(forDriver)
+const forOffice = () => import('#web/features/loads/new-load-page.tsx')
+const forDriver = () => import('#web/features/proposals/propose-page.tsx')
+const NewLoadPage = lazyPart(forOffice, 'NewLoadPage')
+const ProposePage = lazyPart(forDriver, 'ProposePage')
 
 const search = searchOf({ draft: uuid, customer: uuid })
 

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { searchOf, uuid } from '#web/search/readers.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { refusePage } from '#web/shell/refused-page.ts'
 
-const forOffice = async () => ({
-  default: (await import('#web/features/day-tickets/day-tickets-page.tsx')).DayTicketsPage,
-})
-const DayTicketsPage = lazy(forOffice)
+const forOffice = () => import('#web/features/day-tickets/day-tickets-page.tsx')
+const DayTicketsPage = lazyPart(forOffice, 'DayTicketsPage')
 
 const search = searchOf({ driver: uuid })
 

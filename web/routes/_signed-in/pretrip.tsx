@@ -1,20 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { type InspectionSearch, inspectionSearch, reportFilter } from '#web/features/inspections/inspection-search.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { searchOf } from '#web/search/readers.ts'
 import { useMe } from '#web/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 
-const forOffice = async () => ({
-  default: (await import('#web/features/inspections/office-inspections.tsx')).OfficeInspections,
-})
-const forDriver = async () => ({
-  default: (await import('#web/features/inspections/driver-inspections.tsx')).DriverInspections,
-})
-const OfficeInspections = lazy(forOffice)
-const DriverInspections = lazy(forDriver)
+const forOffice = () => import('#web/features/inspections/office-inspections.tsx')
+const forDriver = () => import('#web/features/inspections/driver-inspections.tsx')
+const OfficeInspections = lazyPart(forOffice, 'OfficeInspections')
+const DriverInspections = lazyPart(forDriver, 'DriverInspections')
 
 /** Whoever drives and is not of an office makes reports; everybody else reads them. */
 const makesReports = (me: { roles: readonly string[] }) => me.roles.every((role) => role === 'driver')

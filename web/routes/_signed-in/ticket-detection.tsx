@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type TicketSearch, ticketSearch } from '#web/features/ticket-detection/ticket-search.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { searchOf } from '#web/search/readers.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 
 // Its list of files stays out of the list that every first visit fetches.
-const TicketDetectionPage = lazy(async () => ({
-  default: (await import('#web/features/ticket-detection/ticket-detection-page.tsx')).TicketDetectionPage,
-}))
+const TicketDetectionPage = lazyPart(
+  () => import('#web/features/ticket-detection/ticket-detection-page.tsx'),
+  'TicketDetectionPage',
+)
 
 export const Route = createFileRoute('/_signed-in/ticket-detection')({
   validateSearch: searchOf(ticketSearch),

@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { Page, Skeleton, Stack, Tabs } from '#ui'
 import { type ListSearch, listSearch } from '#web/features/parties/list/list-search.ts'
 import { TrailersList } from '#web/features/parties/list/trailers-list.tsx'
 import { TrucksList } from '#web/features/parties/list/trucks-list.tsx'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { one, order, searchOf } from '#web/search/readers.ts'
 import { useMe } from '#web/session.ts'
 
-const DevicesTab = lazy(async () => ({
-  default: (await import('#web/features/devices/devices-tab.tsx')).DevicesTab,
-}))
+const DevicesTab = lazyPart(() => import('#web/features/devices/devices-tab.tsx'), 'DevicesTab')
 
 const tabs = ['trailers', 'trucks', 'devices'] as const
 const search = searchOf({ ...listSearch, order, tab: one(tabs) })

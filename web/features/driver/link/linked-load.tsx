@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { nextStop } from '#domain/loads/load-state.ts'
 import { milli } from '#domain/units/quantity.ts'
 import { Banner, Card, type Fact, Facts, LinkButton, SiteIcon, Skeleton } from '#ui'
@@ -6,14 +6,15 @@ import type { Outputs } from '#web/api.ts'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
 import { usePublicFormats } from '#web/features/proof/public-formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useFetchedAhead } from '#web/use-fetched-ahead.ts'
 import driver from '../driver.module.css'
 import { isOneStep, isProofStep, type ProofStep } from '../plain-step.ts'
 import styles from './driver-link.module.css'
 import { NextLinkedStep } from './next-linked-step.tsx'
 
-const linkedProof = async () => ({ default: (await import('./linked-proof.tsx')).LinkedProof })
-const LinkedProof = lazy(linkedProof)
+const linkedProof = () => import('./linked-proof.tsx')
+const LinkedProof = lazyPart(linkedProof, 'LinkedProof')
 
 type Opened = Outputs['driverLinks']['load']
 

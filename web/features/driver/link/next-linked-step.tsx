@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DriverLoad } from '#server/features/driver/driver-load.ts'
 import { Button } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { currentFix, freshFix } from '#web/offline/current-fix.ts'
 import { fetchPart } from '#web/offline/fetch-part.ts'
 import { moment, plainStep } from '../plain-step.ts'
@@ -11,9 +12,7 @@ import { StepSaid } from './step-said.tsx'
 import { type LinkedInput, useLinkedStep } from './use-linked-step.ts'
 
 /** Asked for only after a refusal, which needs a signal too. */
-const ReasonField = lazy(async () => ({
-  default: (await fetchPart(() => import('../reason-field.tsx'))).ReasonField,
-}))
+const ReasonField = lazyPart(() => fetchPart(() => import('../reason-field.tsx')), 'ReasonField')
 
 type NextLinkedStepProps = { load: DriverLoad; action: LinkedInput['action']; onProof?: () => void }
 

@@ -1,14 +1,14 @@
-import { lazy } from 'react'
 import { jobs } from '#domain/records/jobs.ts'
 import { type Column, JobIcon } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import { JobMeter } from '#web/features/jobs/job-meter.tsx'
 import type { Say } from '#web/format/field-text.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { DeclaredList } from './declared-list.tsx'
 import type { ListProps } from './list-search.ts'
 
 // It comes when a row is opened, and is none of the forms that others open.
-const JobTabs = lazy(async () => ({ default: (await import('../job-tabs.tsx')).JobTabs }))
+const JobTabs = lazyPart(() => import('../job-tabs.tsx'), 'JobTabs')
 
 type Row = Outputs['jobs']['list']['rows'][number]
 

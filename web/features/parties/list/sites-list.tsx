@@ -1,21 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { sites } from '#domain/records/sites.ts'
 import { type Column, SiteIcon, Stack } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import type { Say } from '#web/format/field-text.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { SiteForm } from '../forms.tsx'
 import { DeclaredList } from './declared-list.tsx'
 import type { ListProps } from './list-search.ts'
 
 type Row = Outputs['sites']['list']['rows'][number]
 
-const ShareLinks = lazy(async () => ({
-  default: (await import('../../proof/share-links.tsx')).ShareLinks,
-}))
+const ShareLinks = lazyPart(() => import('../../proof/share-links.tsx'), 'ShareLinks')
 
-const TicketLayouts = lazy(async () => ({
-  default: (await import('../../documents/ticket-layouts.tsx')).TicketLayouts,
-}))
+const TicketLayouts = lazyPart(() => import('../../documents/ticket-layouts.tsx'), 'TicketLayouts')
 
 const address = ({ words: { parties: w } }: Say): Column<Row> => ({
   id: 'address',

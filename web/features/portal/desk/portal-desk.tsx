@@ -1,16 +1,17 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { isAdmin } from '#domain/access/roles.ts'
 import { Page, type TabItem, Tabs } from '#ui'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import type { deskParts, PortalSearch } from '#web/search/portal-search.ts'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 
-const RequestsTab = lazy(async () => ({ default: (await import('./requests-tab.tsx')).RequestsTab }))
-const SignOffsTab = lazy(async () => ({ default: (await import('./sign-offs-tab.tsx')).SignOffsTab }))
-const DisputesTab = lazy(async () => ({ default: (await import('./disputes-tab.tsx')).DisputesTab }))
-const LinksTab = lazy(async () => ({ default: (await import('./links-tab.tsx')).LinksTab }))
-const VisitsTab = lazy(async () => ({ default: (await import('./visits-tab.tsx')).VisitsTab }))
+const RequestsTab = lazyPart(() => import('./requests-tab.tsx'), 'RequestsTab')
+const SignOffsTab = lazyPart(() => import('./sign-offs-tab.tsx'), 'SignOffsTab')
+const DisputesTab = lazyPart(() => import('./disputes-tab.tsx'), 'DisputesTab')
+const LinksTab = lazyPart(() => import('./links-tab.tsx'), 'LinksTab')
+const VisitsTab = lazyPart(() => import('./visits-tab.tsx'), 'VisitsTab')
 
 type DeskPart = (typeof deskParts)[number]
 type PortalDeskProps = { search: PortalSearch; onSearch: (changes: Partial<PortalSearch>) => void }

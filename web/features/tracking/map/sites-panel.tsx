@@ -1,17 +1,16 @@
 import { skipToken } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, Row } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { SiteForm } from '../../parties/forms.tsx'
 import { EditDrawer } from '../../parties/list/edit-drawer.tsx'
 import { SitePicker } from '../../parties/site-picker.tsx'
 import { ToolPanel } from './tool-panel.tsx'
 
-const TicketLayouts = lazy(async () => ({
-  default: (await import('../../documents/ticket-layouts.tsx')).TicketLayouts,
-}))
+const TicketLayouts = lazyPart(() => import('../../documents/ticket-layouts.tsx'), 'TicketLayouts')
 
 export type SitesPanelProps = {
   /** Pressed on the map or chosen by name. */

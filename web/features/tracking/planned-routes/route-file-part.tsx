@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { TRACK_FILE_MOST } from '#contracts/tracking.ts'
 import type { FileAnswers, FileReading } from '#domain/foreign-files/reading.ts'
 import { correctedRoute, type RouteSlip, routeFault } from '#domain/tracking/drawn-route.ts'
@@ -9,6 +9,7 @@ import { Button, FileField, Row, Stack } from '#ui'
 import type { ChosenText } from '#web/features/lists/csv-file.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import styles from '../map/tracking-page.module.css'
 import own from './planned-routes.module.css'
 
@@ -21,9 +22,7 @@ export type RouteFilePartProps = {
 }
 
 /** The readers of files, and what asks about them, come with the first file. */
-const RouteFileQuestions = lazy(async () => ({
-  default: (await import('./route-file-questions.tsx')).RouteFileQuestions,
-}))
+const RouteFileQuestions = lazyPart(() => import('./route-file-questions.tsx'), 'RouteFileQuestions')
 
 const csvFiles = () => import('#web/features/lists/csv-file.ts')
 

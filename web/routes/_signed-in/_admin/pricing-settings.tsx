@@ -1,30 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Page, Stack, Tabs } from '#ui'
 import { type ListSearch, listSearch } from '#web/features/parties/list/list-search.ts'
 import { RateCardsList } from '#web/features/parties/list/rate-cards-list.tsx'
 import { useWords } from '#web/format/words.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { one, searchOf, uuid } from '#web/search/readers.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 
 // A tab that is not open fetches nothing.
-const MaterialsList = lazy(async () => ({
-  default: (await import('#web/features/parties/list/materials-list.tsx')).MaterialsList,
-}))
-const PayPlansList = lazy(async () => ({
-  default: (await import('#web/features/parties/list/pay-plans-list.tsx')).PayPlansList,
-}))
-const SitesList = lazy(async () => ({ default: (await import('#web/features/parties/list/sites-list.tsx')).SitesList }))
-const CoverageTab = lazy(async () => ({
-  default: (await import('#web/features/pricing/coverage-tab.tsx')).CoverageTab,
-}))
-const FuelTab = lazy(async () => ({ default: (await import('#web/features/pricing/fuel-tab.tsx')).FuelTab }))
-const SimulatorTab = lazy(async () => ({
-  default: (await import('#web/features/pricing/simulator-tab.tsx')).SimulatorTab,
-}))
-const TesterTab = lazy(async () => ({ default: (await import('#web/features/pricing/tester-tab.tsx')).TesterTab }))
+const MaterialsList = lazyPart(() => import('#web/features/parties/list/materials-list.tsx'), 'MaterialsList')
+const PayPlansList = lazyPart(() => import('#web/features/parties/list/pay-plans-list.tsx'), 'PayPlansList')
+const SitesList = lazyPart(() => import('#web/features/parties/list/sites-list.tsx'), 'SitesList')
+const CoverageTab = lazyPart(() => import('#web/features/pricing/coverage-tab.tsx'), 'CoverageTab')
+const FuelTab = lazyPart(() => import('#web/features/pricing/fuel-tab.tsx'), 'FuelTab')
+const SimulatorTab = lazyPart(() => import('#web/features/pricing/simulator-tab.tsx'), 'SimulatorTab')
+const TesterTab = lazyPart(() => import('#web/features/pricing/tester-tab.tsx'), 'TesterTab')
 
 const tabs = ['rates', 'coverage', 'fuel', 'pay', 'tester', 'simulator', 'sites', 'materials'] as const
 const search = searchOf({ ...listSearch, tab: one(tabs), run: uuid })
