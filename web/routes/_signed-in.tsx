@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { keepsOwnLog } from '#domain/access/roles.ts'
+import { onlyDrives } from '#domain/access/roles.ts'
 import { roadsideCode } from '#web/offline/roadside-lock.ts'
 import { requireMe } from '#web/session.ts'
 import { PasswordAgain } from '#web/shell/password-again-host.tsx'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in')({
     const me = await requireMe(context.api, location)
     if (me.roles.length === 0) throw redirect({ to: '/auth' })
     // A phone that its driver gave to an officer shows the logs and nothing else.
-    const isLocked = keepsOwnLog(me) && roadsideCode(me.userId)
+    const isLocked = onlyDrives(me) && roadsideCode(me.userId)
     if (isLocked && location.pathname !== '/daily-logs') throw redirect({ to: '/daily-logs' })
     return { me }
   },

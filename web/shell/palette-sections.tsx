@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { memo, useLayoutEffect } from 'react'
 import type { PageName } from '#domain/access/pages.ts'
-import { isOffice } from '#domain/access/roles.ts'
+import { isAdmin, isOffice } from '#domain/access/roles.ts'
 import type { Words } from '#domain/words/words.ts'
 import { CompanyIcon, HelpIcon, JobIcon, LoadIcon, MapIcon, MessageIcon } from '#ui'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
@@ -49,7 +49,7 @@ function useSections(text: string, setText: (text: string) => void): FoundSectio
   const me = useMe()
   const command = typedCommand(text, words.loads.commands)
   const found = usePaletteSearch(command?.load ?? text, {
-    customers: me.roles.includes('admin') && !command,
+    customers: isAdmin(me) && !command,
     records: isOffice(me) && !command,
   })
   const opens = useOpenRecord()

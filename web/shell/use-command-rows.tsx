@@ -1,12 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { procedures } from '#domain/loads/declared.ts'
 import { steps } from '#domain/loads/steps.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { LoadIcon, PersonIcon, TruckIcon } from '#ui'
 import { trpc } from '#web/api.ts'
 import { LoadStatusBadge } from '#web/features/loads/load-status.tsx'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { useSettled } from '#web/use-settled.ts'
 import type { CommandContext, CommandRow, FoundLoad } from './command-row.ts'
 import { loadMeant } from './palette-commands.ts'
@@ -76,8 +75,7 @@ function useRows(
 
 /** Whether the person may assign at all; which loads, the server says. */
 export function useMayAssign(): boolean {
-  const { roles } = useMe()
-  return procedures['loads.assign'].roles.some((role) => roles.includes(role))
+  return useMay('loads.assign')
 }
 
 const isAssignable = ({ status }: FoundLoad) => steps.assign.from.some((from) => from === status)

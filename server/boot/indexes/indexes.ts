@@ -14,6 +14,8 @@ const LISTS: readonly string[] = ['routes', 'rounds', 'onLoadMoved']
 const GROUPED: readonly string[] = ['settings']
 /** What a feature may bring to the server. */
 const BROUGHT = ['api', 'routers', 'routes', 'lists', 'payloads', 'work', 'rounds', 'onLoadMoved'] as const
+/** How a page asks whether somebody may call a procedure. */
+const ASKED_RIGHT = /\b(?:useMay\(|may\(\w+, )'([\w.]+)'\)/g
 /** What a domain says beside its tests for the walks over every procedure and route. */
 const WALKED = ['matrix', 'samples', 'routeMatrix', 'routeSamples'] as const
 
@@ -32,12 +34,42 @@ export async function indexes(root: string): Promise<Map<string, string>> {
   }
   const domains = await owners(root, 'server/domain', 'declared.ts')
   for (const name of DECLARED) files.set(`server/domain/all/${name}.gen.ts`, gathered(domains, name, false))
+  files.set('web/rights.gen.ts', await rightsIndex(root, domains))
   const features = await owners(root, 'server/features', 'feature.ts')
   for (const name of BROUGHT)
     files.set(`server/features/all/${kebab(name)}.gen.ts`, gathered(features, name, LISTS.includes(name)))
   const walks = await owners(root, 'tests/server', 'access.ts')
   for (const name of WALKED) files.set(`tests/server/all/${kebab(name)}.gen.ts`, gathered(walks, name, false))
   return files
+}
+
+/**
+ * The rows of the role table that the pages ask for by `useMay` or `may`: the whole table would weigh more than the page of a
+ * driver.
+ */
+async function rightsIndex(root: string, domains: readonly Owner[]): Promise<string> {
+  const rules = new Map<string, object>()
+  for (const { from, name } of domains.flatMap((owner) => owner.get('procedures') ?? [])) {
+    const module: Record<string, Record<string, object>> = await import(join(root, 'server/domain/all', from))
+    for (const [procedure, rule] of Object.entries(module[name] ?? {})) rules.set(procedure, rule)
+  }
+  const entries = (await readdir(join(root, 'web'), { recursive: true })).filter((entry) => /\.tsx?$/.test(entry))
+  const texts = await Promise.all(entries.map((entry) => readFile(join(root, 'web', entry), 'utf8')))
+  const named = texts.flatMap((text) => [...text.matchAll(ASKED_RIGHT)].map(([, procedure = '']) => procedure))
+  const rows = [...new Set(named)].sort().map((procedure) => {
+    const rule = rules.get(procedure)
+    if (!rule || !('roles' in rule)) throw new Error(`the role table gives ${procedure} to no role`)
+    return `  '${procedure}': ${JSON.stringify(rule.roles).replaceAll('"', "'").replaceAll(',', ', ')},\n`
+  })
+  return [
+    HEAD,
+    "import type { ProcedureName } from '#domain/access/procedures.ts'\n",
+    "import type { Role } from '#domain/access/roles.ts'\n",
+    '\n/** Who may call what the pages ask about, from the role table. */\n',
+    'export const rights = {\n',
+    ...rows,
+    '} as const satisfies Partial<Record<ProcedureName, readonly Role[]>>\n',
+  ].join('')
 }
 
 async function migrationIndex(root: string): Promise<string> {

@@ -24,8 +24,8 @@ export function isOffice(actor: Pick<Actor, 'roles'>): boolean {
   return actor.roles.includes('admin') || actor.roles.includes('dispatcher')
 }
 
-/** Whoever drives and is of no office keeps their own log; everybody else reads those of others. */
-export function keepsOwnLog(actor: Pick<Actor, 'roles'>): boolean {
+/** Whoever drives and is of no office enters their own logs, inspections and fuel; everybody else reads those of others. */
+export function onlyDrives(actor: Pick<Actor, 'roles'>): boolean {
   return actor.roles.every((role) => role === 'driver')
 }
 

@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react'
-import { isOffice } from '#domain/access/roles.ts'
 import { Button, EmptyState, Page } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import type { BiddingProps } from './bidding-search.ts'
 import { PostingDrawer } from './posting-drawer.tsx'
 import { PostingsList } from './postings-list.tsx'
@@ -14,9 +13,10 @@ const PostDialog = lazyPart(() => import('./post-dialog.tsx'), 'PostDialog')
 /** Postings with their bids for the office, what is open to bid on for a contractor. */
 export function BiddingPage({ search, onSearch }: BiddingProps) {
   const { bidding: w, pages } = useWords()
-  const me = useMe()
+  const mayPost = useMay('bidding.post')
+  const mayBid = useMay('bidding.placeBid')
   const [isPosting, setPosting] = useState(search.load !== undefined)
-  if (!isOffice(me) && !me.roles.includes('contractor')) {
+  if (!mayPost && !mayBid) {
     return (
       <Page title={pages.bidding}>
         <EmptyState title={w.driverOnly}>{w.driverText}</EmptyState>
@@ -31,7 +31,7 @@ export function BiddingPage({ search, onSearch }: BiddingProps) {
     <Page
       title={pages.bidding}
       actions={
-        isOffice(me) && (
+        mayPost && (
           <Button variant="primary" onPress={() => setPosting(true)}>
             {w.post}
           </Button>

@@ -1,11 +1,10 @@
 import { Suspense, useState } from 'react'
-import { isAdmin } from '#domain/access/roles.ts'
 import { monthOf } from '#domain/budgets/months.ts'
 import { AddIcon, Button, EmptyState, MoneyIcon, Page, Row, Tabs } from '#ui'
 import { useToday } from '#web/features/parties/use-today.ts'
 import { useWords } from '#web/format/words.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { ActualTab } from './actual-tab.tsx'
 import type { BudgetProps } from './budget-search.ts'
 import { CategoryDrawer } from './category-drawer.tsx'
@@ -19,7 +18,8 @@ const ExpenseDialog = lazyPart(() => import('./expense-dialog.tsx'), 'ExpenseDia
 /** Budgets against what was spent, the plan of a year, and the expenses that are entered by hand. */
 export function BudgetPage(props: BudgetProps) {
   const { pages, budgets: w } = useWords()
-  if (isAdmin(useMe())) return <Budgets {...props} />
+  const mayPlan = useMay('budgets.saveLine')
+  if (mayPlan) return <Budgets {...props} />
   return (
     <Page title={pages.budget_tracking}>
       <EmptyState icon={<MoneyIcon size={24} aria-hidden />} title={w.adminsOnly}>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { cents } from '#domain/units/money.ts'
 import { Card, EmptyState, KpiTile, Page, Skeleton, Stack } from '#ui'
@@ -11,6 +12,7 @@ import { SettlementView } from '#web/features/settlements/settlement-view.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
+import { useMay } from '#web/may.ts'
 import type { PaySearch } from '#web/search/page-searches.ts'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
@@ -30,9 +32,10 @@ type Payee = { driverId: Uuid } | { contractorId: Uuid } | undefined
  */
 export function EarningsPage({ search, onSearch }: PayPageProps) {
   const { pages } = useWords()
-  const { roles } = useMe()
-  const isPaid = roles.includes('driver') || roles.includes('contractor')
-  if (roles.includes('admin')) {
+  const me = useMe()
+  const isPaid = useMay('settlements.dispute')
+  const settles = useMay('settlements.startRun')
+  if (settles) {
     return (
       <Page title={pages.earnings}>
         <QueryBoundary shape="rows">
@@ -55,7 +58,7 @@ export function EarningsPage({ search, onSearch }: PayPageProps) {
       ) : (
         <>
           {isPaid && <OwnEarnings onOpen={(statement) => onSearch({ statement })} />}
-          {roles.includes('dispatcher') && <ChosenEarnings search={search} onSearch={onSearch} />}
+          {isOffice(me) && <ChosenEarnings search={search} onSearch={onSearch} />}
         </>
       )}
     </Page>

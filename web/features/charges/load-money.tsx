@@ -5,8 +5,8 @@ import { type Outputs, trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useMay } from '#web/may.ts'
 import { operation } from '#web/operation.ts'
-import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { AccessorialDialog } from './accessorial-dialog.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
@@ -27,13 +27,13 @@ export function LoadMoney(props: { loadId: Uuid }) {
 
 function Charges({ loadId }: { loadId: Uuid }) {
   const { charges } = useWords()
-  const isOffice = useMe().roles.some((role) => role === 'admin' || role === 'dispatcher')
+  const seesHours = useMay('charges.hours')
   const [money] = trpc.charges.ofLoad.useSuspenseQuery({ loadId })
   const addable = money.addableSides.length > 0 && <AddAccessorial loadId={loadId} money={money} />
   if (money.sides.length === 0) {
     return (
       <Stack gap={4}>
-        {isOffice && <HoursWorked loadId={loadId} />}
+        {seesHours && <HoursWorked loadId={loadId} />}
         <EmptyState title={charges.noTerms} action={addable || undefined}>
           {charges.hidden}
         </EmptyState>
@@ -42,7 +42,7 @@ function Charges({ loadId }: { loadId: Uuid }) {
   }
   return (
     <Stack gap={4}>
-      {isOffice && <HoursWorked loadId={loadId} />}
+      {seesHours && <HoursWorked loadId={loadId} />}
       {money.sides.map((side) => (
         <MoneySide key={`${side.side} ${side.partyId}`} side={side} money={money} />
       ))}
@@ -95,12 +95,11 @@ function RemoveLine({ line }: { line: Line }) {
 
 function MoneySide({ side, money }: { side: Money['sides'][number]; money: Money }) {
   const { charges } = useWords()
-  const me = useMe()
   const [adjusted, setAdjusted] = useState<Line | null>(null)
-  const isAdmin = me.roles.includes('admin')
+  const mayAdjust = useMay('charges.adjust')
   const followed = new Set(side.lines.map(({ adjustsId }) => adjustsId))
-  const mayAdjust = (line: Line) =>
-    isAdmin && line.state === 'locked' && line.label !== 'reversal' && !followed.has(line.id)
+  const isAdjustable = (line: Line) =>
+    mayAdjust && line.state === 'locked' && line.label !== 'reversal' && !followed.has(line.id)
   const mayRemove = (line: Line) =>
     line.kind === 'accessorial' && line.state === 'proposed' && money.addableSides.includes(line.side)
   return (
@@ -113,7 +112,7 @@ function MoneySide({ side, money }: { side: Money['sides'][number]; money: Money
             tickets={money.tickets}
             total={side.totalCents}
             actions={(line) =>
-              mayAdjust(line) ? (
+              isAdjustable(line) ? (
                 <Button variant="quiet" size="small" onPress={() => setAdjusted(line)}>
                   {charges.adjust}
                 </Button>
@@ -162,16 +161,15 @@ function Margin({ margin }: { margin: NonNullable<Money['margin']> }) {
 
 function Recompute({ loadId }: { loadId: Uuid }) {
   const { charges } = useWords()
-  const me = useMe()
   const utils = trpc.useUtils()
   const recompute = trpc.charges.recompute.useMutation({ onSuccess: () => utils.charges.invalidate() })
   const refusal = useRefusal(recompute.error)
-  const isOffice = me.roles.includes('admin') || me.roles.includes('dispatcher')
+  const mayRecompute = useMay('charges.recompute')
   return (
     <Stack gap={2} align="start">
       <p className={styles.note}>{charges.proposedText}</p>
       {refusal && <Banner kind="danger" title={refusal.sentence} />}
-      {isOffice && (
+      {mayRecompute && (
         <Button isPending={recompute.isPending} onPress={() => recompute.mutate({ ...operation(), loadId })}>
           {charges.recompute}
         </Button>

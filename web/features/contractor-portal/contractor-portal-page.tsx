@@ -1,7 +1,6 @@
-import { isAdmin } from '#domain/access/roles.ts'
 import { EmptyState, Page, Stack } from '#ui'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { AsCompany } from './as-company.tsx'
 import { ChooseCompany } from './choose-company.tsx'
 import { FleetsPart } from './fleets-part.tsx'
@@ -16,9 +15,10 @@ import { PostingsPart } from './postings-part.tsx'
 /** A company's page for its own office; for an admin the choice of a company to see it as. */
 export function ContractorPortalPage({ search, onSearch }: PortalProps) {
   const { contractorPortal: w, pages } = useWords()
-  const me = useMe()
+  const mayView = useMay('contractorPortal.viewAs')
+  const isCompany = useMay('contractorPortal.offers')
   const title = pages.contractor_portal
-  if (search.view && isAdmin(me)) {
+  if (search.view && mayView) {
     return (
       <Page title={title}>
         <AsCompany view={search.view} onEnd={() => onSearch({ view: undefined })}>
@@ -27,7 +27,7 @@ export function ContractorPortalPage({ search, onSearch }: PortalProps) {
       </Page>
     )
   }
-  if (me.roles.includes('contractor')) {
+  if (isCompany) {
     return (
       <Page title={title}>
         <Stack gap={4}>
@@ -39,7 +39,7 @@ export function ContractorPortalPage({ search, onSearch }: PortalProps) {
   }
   return (
     <Page title={title}>
-      {isAdmin(me) ? (
+      {mayView ? (
         <ChooseCompany onView={(view) => onSearch({ view })} />
       ) : (
         <EmptyState title={w.companyOnly}>{w.companyOnlyText}</EmptyState>

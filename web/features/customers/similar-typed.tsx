@@ -2,11 +2,10 @@ import { skipToken } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Control, type FieldValues, useWatch } from 'react-hook-form'
-import { isAdmin } from '#domain/access/roles.ts'
 import { Banner, PlainTable } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { useSettled } from '#web/use-settled.ts'
 import type { SimilarCustomer } from './customer-data.ts'
 import { whySimilar } from './why-similar.ts'
@@ -42,7 +41,7 @@ function useTyped(control: Control<FieldValues>): Typed {
 function SideBySide({ typed, found }: { typed: Typed; found: readonly SimilarCustomer[] }) {
   const { customers, parties } = useWords()
   const w = customers.similar
-  const mayOpen = isAdmin(useMe())
+  const mayOpen = useMay('customers.contents')
   const nameOf = ({ id, companyName }: SimilarCustomer) =>
     mayOpen ? (
       <Link to="/customers/$id" params={{ id }}>

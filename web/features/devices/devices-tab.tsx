@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Row, Stack } from '#ui'
 import type { OrderProps } from '#web/features/lists/use-whole-order.ts'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { DeviceDialog } from './device-dialog.tsx'
 import { DevicesTable } from './devices-table.tsx'
 import { FleetKey } from './fleet-key.tsx'
@@ -11,11 +11,11 @@ import { Unclaimed } from './unclaimed.tsx'
 /** What reports positions: the fleet's trackers and phones, those that wait to be claimed, and the fleet's key. */
 export function DevicesTab(props: OrderProps) {
   const { devices } = useWords()
-  const isAdmin = useMe().roles.includes('admin')
+  const mayAdd = useMay('devices.create')
   const [isAdding, setAdding] = useState(false)
   return (
     <Stack gap={6}>
-      {isAdmin && (
+      {mayAdd && (
         <Row justify="end">
           <Button variant="primary" onPress={() => setAdding(true)}>
             {devices.add}

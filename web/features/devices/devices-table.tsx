@@ -9,7 +9,7 @@ import { useSorting } from '#web/features/lists/use-sorting.ts'
 import type { OrderProps } from '#web/features/lists/use-whole-order.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { type Device, nameOf } from './device.ts'
 import { DeviceDialog } from './device-dialog.tsx'
@@ -62,7 +62,7 @@ function Devices({ order, onOrder }: OrderProps) {
 function useColumns(onOpen: (open: { action: Action; device: Device }) => void): Column<Device>[] {
   const { devices, shell } = useWords()
   const formats = useFormats()
-  const isAdmin = useMe().roles.includes('admin')
+  const mayRevoke = useMay('devices.revoke')
   return useMemo(
     () => [
       { id: 'name', header: devices.name, cell: (row) => nameOf(row) },
@@ -111,7 +111,7 @@ function useColumns(onOpen: (open: { action: Action; device: Device }) => void):
                   label: devices.refusals,
                   onAction: () => onOpen({ action: 'refusals', device: row }),
                 },
-                ...(isAdmin
+                ...(mayRevoke
                   ? [
                       {
                         id: 'rotate',
@@ -131,6 +131,6 @@ function useColumns(onOpen: (open: { action: Action; device: Device }) => void):
           ),
       },
     ],
-    [devices, shell, formats, isAdmin, onOpen],
+    [devices, shell, formats, mayRevoke, onOpen],
   )
 }

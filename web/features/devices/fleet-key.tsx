@@ -4,8 +4,8 @@ import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useMay } from '#web/may.ts'
 import { newId, operation } from '#web/operation.ts'
-import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { KeyOnce } from './key-once.tsx'
 
@@ -27,7 +27,7 @@ export function FleetKey() {
 function PresentKey() {
   const { devices } = useWords()
   const formats = useFormats()
-  const isAdmin = useMe().roles.includes('admin')
+  const mayMake = useMay('devices.makeFleetKey')
   const utils = trpc.useUtils()
   const [key] = trpc.devices.fleetKey.useSuspenseQuery()
   const [action, setAction] = useState(() => ({ ...operation(), id: newId() }))
@@ -43,7 +43,7 @@ function PresentKey() {
       {refusal && <Banner kind="danger" title={refusal.sentence} />}
       <p>{key ? `${devices.keyEnds(key.hint)}, ${formats.instantWithYear(key.createdAt)}` : devices.noFleetKey}</p>
       {make.data?.key && <KeyOnce value={make.data.key} />}
-      {isAdmin && (
+      {mayMake && (
         <div>
           <Button isPending={make.isPending} onPress={() => make.mutate(action)}>
             {key ? devices.newFleetKey : devices.makeFleetKey}

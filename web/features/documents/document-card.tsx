@@ -1,3 +1,4 @@
+import { isOffice } from '#domain/access/roles.ts'
 import { isOfficeOnly } from '#domain/documents/paper-kinds.ts'
 import { Card, DocumentIcon, type Fact, Facts, Stack, StatusBadge } from '#ui'
 import type { Outputs } from '#web/api.ts'
@@ -17,7 +18,7 @@ export function DocumentCard({ document }: { document: Document }) {
   const formats = useFormats()
   const me = useMe()
   const placeText = usePlaceText()
-  const isOffice = me.roles.includes('admin') || me.roles.includes('dispatcher')
+  const seesOriginals = isOffice(me)
   const isPicture = document.mediaType.startsWith('image/')
   const { sha256, source, libraryReason, originalSha256, originalReceivedAt } = document
   const kinds: Readonly<Record<string, string>> = words.documentKind
@@ -59,7 +60,7 @@ export function DocumentCard({ document }: { document: Document }) {
           </a>
         )}
         <Facts items={facts} layout="columns" />
-        {isOffice && isPicture && shownOriginal && (
+        {seesOriginals && isPicture && shownOriginal && (
           <a href={fileUrl(shownOriginal, 'original')} target="_blank" rel="noreferrer">
             {proof.openOriginal}
           </a>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, EmptyState, Row, Stack, WeighTicketIcon } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
@@ -29,8 +30,7 @@ function Weights({ loadId }: LoadWeightsProps) {
   const [isTyping, setTyping] = useState(false)
   const [load] = trpc.loads.byId.useSuspenseQuery({ id: loadId })
   const [{ tickets, variance }] = trpc.tickets.ofLoad.useSuspenseQuery({ loadId })
-  const isOffice = me.roles.includes('admin') || me.roles.includes('dispatcher')
-  const add = isOffice && <Button onPress={() => setTyping(true)}>{weights.addTicket}</Button>
+  const add = isOffice(me) && <Button onPress={() => setTyping(true)}>{weights.addTicket}</Button>
   return (
     <Stack gap={4}>
       {tickets.length === 0 ? (

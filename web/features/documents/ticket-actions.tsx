@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Row } from '#ui'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { DuplicatesDialog } from './duplicates-dialog.tsx'
 import { SettleDialog, type SettleStep } from './settle-dialog.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
@@ -14,11 +14,10 @@ const open: readonly string[] = ['captured', 'read', 'needs_review', 'matched', 
 /** What may be done with a ticket now: correct it while it is open, and for the office decide on it. */
 export function TicketActions({ ticket }: { ticket: Ticket }) {
   const { weights } = useWords().documents
-  const me = useMe()
   const [shown, setShown] = useState<Open>(null)
-  const isOffice = me.roles.includes('admin') || me.roles.includes('dispatcher')
+  const mayDecide = useMay('tickets.verify')
   const isOpen = open.includes(ticket.status)
-  const mayVerify = isOffice && isOpen && ticket.net !== null
+  const mayVerify = mayDecide && isOpen && ticket.net !== null
   const settle = (step: SettleStep) => setShown({ kind: 'settle', step })
   const close = () => setShown(null)
   return (
@@ -34,16 +33,18 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
             {ticket.confirmedAt ? weights.correct : weights.confirm}
           </Button>
         )}
-        {isOffice && ticket.duplicateOfId && (
+        {mayDecide && ticket.duplicateOfId && (
           <Button onPress={() => setShown({ kind: 'duplicates' })}>{weights.duplicates}</Button>
         )}
-        {isOffice && ticket.status === 'verified' && <Button onPress={() => settle('reopen')}>{weights.reopen}</Button>}
-        {isOffice && isOpen && (
+        {mayDecide && ticket.status === 'verified' && (
+          <Button onPress={() => settle('reopen')}>{weights.reopen}</Button>
+        )}
+        {mayDecide && isOpen && (
           <Button variant="quiet" onPress={() => settle('reject')}>
             {weights.reject}
           </Button>
         )}
-        {isOffice && (isOpen || ticket.status === 'verified') && (
+        {mayDecide && (isOpen || ticket.status === 'verified') && (
           <Button variant="quiet" onPress={() => settle('void')}>
             {weights.void}
           </Button>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { isAdmin } from '#domain/access/roles.ts'
 import { Banner, Button, CheckboxField, Row, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useMay } from '#web/may.ts'
 import { useMe } from '#web/session.ts'
 import { useOperation } from '#web/use-operation.ts'
 import type { ShownCard } from './card-data.ts'
@@ -16,10 +16,11 @@ export function CardActions({ card }: { card: ShownCard }) {
   const me = useMe()
   const [opened, setOpened] = useState<'task' | 'recognize' | null>(null)
   const close = () => setOpened(null)
-  const isOwn = card.driverId === me.driverId && me.roles.includes('driver')
+  const isOwn = useMay('driverPerformance.joinBoard') && card.driverId === me.driverId
+  const mayCoach = useMay('driverPerformance.giveTask')
   return (
     <>
-      {isAdmin(me) && card.leftOn === null && (
+      {mayCoach && card.leftOn === null && (
         <Row gap={2}>
           <Button onPress={() => setOpened('task')}>{w.giveTask}</Button>
           <Button onPress={() => setOpened('recognize')}>{w.recognize}</Button>

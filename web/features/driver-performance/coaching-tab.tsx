@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { isAdmin } from '#domain/access/roles.ts'
 import { taskStates } from '#domain/driver-performance/task-states.ts'
 import { NO_VALUE } from '#domain/format/number.ts'
 import { Banner, Button, CheckboxField, type Column, DataTable, FilterRow, PeopleIcon, Stack, TextArea } from '#ui'
@@ -12,7 +11,7 @@ import { ActionDialog } from '#web/form/action-dialog.tsx'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { useOperation } from '#web/use-operation.ts'
 import type { PerformanceProps } from './performance-search.ts'
@@ -44,11 +43,10 @@ export function CoachingTab({ search, onSearch }: PerformanceProps) {
 
 function Tasks({ search, onSearch }: PerformanceProps) {
   const { driverPerformance: w } = useWords()
-  const me = useMe()
   const [ended, setEnded] = useState<Task | null>(null)
   const [{ pages }, list] = trpc.driverPerformance.tasks.useSuspenseInfiniteQuery({ state: search.task }, byPages)
   const rows = pages.flatMap((page) => page.rows)
-  const columns = useColumns(isAdmin(me) ? setEnded : null)
+  const columns = useColumns(useMay('driverPerformance.endTask') ? setEnded : null)
   return (
     <>
       <DataTable<Task>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isAdmin } from '#domain/access/roles.ts'
 import { contestStates } from '#domain/driver-performance/task-states.ts'
 import { Button, type Column, DataTable, FilterRow, PeopleIcon, Row, Stack, StatusBadge } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
@@ -11,7 +10,7 @@ import { NoRows } from '#web/features/lists/no-rows.tsx'
 import { ReasonDialog } from '#web/form/reason-dialog.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { useOperation } from '#web/use-operation.ts'
 import { contestTones } from './card-data.ts'
@@ -44,11 +43,10 @@ export function ContestsTab({ search, onSearch }: PerformanceProps) {
 
 function Contests({ search, onSearch }: PerformanceProps) {
   const { driverPerformance: w } = useWords()
-  const me = useMe()
   const [decision, setDecision] = useState<Decision | null>(null)
   const [{ pages }, list] = trpc.driverPerformance.contests.useSuspenseInfiniteQuery({ state: search.contest }, byPages)
   const rows = pages.flatMap((page) => page.rows)
-  const columns = useColumns(isAdmin(me) ? setDecision : null)
+  const columns = useColumns(useMay('driverPerformance.decide') ? setDecision : null)
   return (
     <>
       <DataTable<Contest>

@@ -8,6 +8,7 @@ import { ExportMenu } from '#web/features/lists/export-menu.tsx'
 import { ReasonDialog } from '#web/form/reason-dialog.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useMay } from '#web/may.ts'
 import { newId } from '#web/operation.ts'
 import { useMe } from '#web/session.ts'
 import { useOperation } from '#web/use-operation.ts'
@@ -27,7 +28,7 @@ export function MetricRows({ card, asked, onBack }: Props) {
   const { metric } = asked
   const figure = card.figures[metric]
   const [{ rows, isMore }] = trpc.driverPerformance.rows.useSuspenseQuery(asked)
-  const mayContest = card.driverId === me.driverId && me.roles.includes('driver')
+  const mayContest = useMay('driverPerformance.contest') && card.driverId === me.driverId
   const columns = useColumns(asked, mayContest ? setContested : null)
   return (
     <Stack gap={3}>

@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react'
-import { isOffice } from '#domain/access/roles.ts'
 import { AddIcon, Button, Page, Row, Skeleton, Stack, Tabs, UploadIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { FuelDetails } from './fuel-draft.ts'
 import { FuelFigures } from './fuel-figures.tsx'
@@ -24,12 +23,12 @@ type Opens = { onOpen: (open: Open) => void }
 /** What the fleet, or a company, bought: figures, the list with what is odd about it, tanks, and files of providers. */
 export function OfficeFuel({ search, onSearch }: FuelPageProps) {
   const { pages } = useWords()
-  const office = isOffice(useMe())
+  const seesTanks = useMay('fuel.tanks')
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   return (
     <Page title={pages.fuel} actions={<Actions onOpen={setOpen} />}>
-      {office ? (
+      {seesTanks ? (
         <Parts search={search} onSearch={onSearch} onOpen={setOpen} />
       ) : (
         <Purchases search={search} onSearch={onSearch} />
@@ -52,10 +51,10 @@ export function OfficeFuel({ search, onSearch }: FuelPageProps) {
 
 function Actions({ onOpen }: Opens) {
   const { fuel: w, fuelDesk } = useWords()
-  const office = isOffice(useMe())
+  const mayImport = useMay('fuel.takeFile')
   return (
     <Row gap={2}>
-      {office && (
+      {mayImport && (
         <Button icon={<UploadIcon size={16} aria-hidden />} onPress={() => onOpen({ kind: 'import' })}>
           {fuelDesk.import.open}
         </Button>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { isAdmin, isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Drawer, Facts, Row, Stack, StatusBadge, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -10,8 +9,8 @@ import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
+import { useMay } from '#web/may.ts'
 import { operation } from '#web/operation.ts'
-import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from './fuel.module.css'
 import type { FuelDetails } from './fuel-draft.ts'
@@ -118,7 +117,6 @@ type StepsProps = { purchase: FuelDetails; onEdit: (purchase: FuelDetails) => vo
 
 function Steps({ purchase, onEdit, onSplit }: StepsProps) {
   const { fuel: w } = useWords()
-  const me = useMe()
   const utils = trpc.useUtils()
   const { id, version } = purchase
   const gone = trpc.fuel.void.useMutation({ onSuccess: () => utils.fuel.invalidate() })
@@ -129,23 +127,26 @@ function Steps({ purchase, onEdit, onSplit }: StepsProps) {
   const reimburse = trpc.fuel.reimburse.useMutation({ onSuccess: () => say(w.reimbursed) })
   const deduct = trpc.fuel.deduct.useMutation({ onSuccess: () => say(w.deducted) })
   const refusal = useRefusal(reimburse.error ?? deduct.error)
+  const mayReimburse = useMay('fuel.reimburse')
+  const mayDeduct = useMay('fuel.deduct')
+  const mayVoid = useMay('fuel.void')
   return (
     <Stack gap={3}>
       {refusal && <Banner kind="danger" title={refusal.sentence} />}
       <Row>
         <Button onPress={() => onEdit(purchase)}>{w.edit}</Button>
         {onSplit && purchase.maySplit && <Button onPress={() => onSplit(purchase)}>{w.split}</Button>}
-        {isAdmin(me) && purchase.mayReimburse && (
+        {mayReimburse && purchase.mayReimburse && (
           <Button isPending={reimburse.isPending} onPress={() => reimburse.mutate({ ...operation(), id, version })}>
             {w.reimburse}
           </Button>
         )}
-        {isAdmin(me) && purchase.mayDeduct && (
+        {mayDeduct && purchase.mayDeduct && (
           <Button isPending={deduct.isPending} onPress={() => deduct.mutate({ ...operation(), id, version })}>
             {w.deduct}
           </Button>
         )}
-        {isOffice(me) && !purchase.isReimbursed && !purchase.isDeducted && !purchase.isDisputed && (
+        {mayVoid && !purchase.isReimbursed && !purchase.isDeducted && !purchase.isDisputed && (
           <ReasonButton
             words={{ ...w.void, text: purchase.splitFromId ? w.partBack : w.void.text, reason: w.reason }}
             mutation={gone}

@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react'
-import { isOffice } from '#domain/access/roles.ts'
 import { Banner, Button, Card, Stack } from '#ui'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import type { IftaQuarter } from './ifta-quarter.ts'
 
 const RatesDialog = lazyPart(() => import('./rates-dialog.tsx'), 'RatesDialog')
@@ -14,7 +13,7 @@ export function RatesCard({ shown: { quarter, rates } }: { shown: IftaQuarter })
   const { ifta: w } = useWords()
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
-  const mayImport = isOffice(useMe())
+  const mayImport = useMay('ifta.importRates')
   return (
     <Card
       title={w.rates}

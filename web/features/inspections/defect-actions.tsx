@@ -7,8 +7,8 @@ import { ReasonButton } from '#web/features/reasons/reason-button.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
+import { useMay } from '#web/may.ts'
 import { operation } from '#web/operation.ts'
-import { useMe } from '#web/session.ts'
 import { itemName } from './item-name.ts'
 
 // Opened by a press, by those who work on trucks only.
@@ -20,8 +20,8 @@ type DefectProps = { defect: Omit<Defect, 'created_at'> }
 
 /** What the carrier may do about a defect: certify it, or take a certification back that was wrong. */
 export function DefectActions({ defect }: DefectProps) {
-  const me = useMe()
-  if (me.roles.every((role) => role === 'driver')) return null
+  const mayCertify = useMay('inspections.certify')
+  if (!mayCertify) return null
   if (defect.status === 'open')
     return (
       <Row gap={2}>

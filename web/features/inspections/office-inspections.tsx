@@ -1,10 +1,9 @@
 import { Suspense } from 'react'
-import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Page, Skeleton, Stack, Tabs } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { DefectsList } from './defects-list.tsx'
 import { InspectionFigures } from './inspection-figures.tsx'
@@ -18,12 +17,13 @@ const TemplatesEditor = lazyPart(() => import('./templates-editor.tsx'), 'Templa
 /** The reports of the fleet or of a company, their defects, and the lists that drivers inspect by. */
 export function OfficeInspections({ search, onSearch }: InspectionsProps) {
   const { inspections: w, pages, shell } = useWords()
-  const office = isOffice(useMe())
+  const seesFigures = useMay('inspections.figures')
+  const maySaveLists = useMay('inspections.saveTemplate')
   const open = (report: Uuid | undefined) => onSearch({ report })
   return (
     <Page title={pages.pretrip}>
       <Stack gap={4}>
-        {office && (
+        {seesFigures && (
           <QueryBoundary shape="block">
             <InspectionFigures />
           </QueryBoundary>
@@ -35,7 +35,7 @@ export function OfficeInspections({ search, onSearch }: InspectionsProps) {
           items={[
             { id: 'reports', label: w.tabs.reports, content: <ReportsList {...{ search, onSearch }} onOpen={open} /> },
             { id: 'defects', label: w.tabs.defects, content: <DefectsList {...{ search, onSearch }} onOpen={open} /> },
-            ...(office
+            ...(maySaveLists
               ? [
                   {
                     id: 'lists' as const,

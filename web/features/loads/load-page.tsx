@@ -7,6 +7,7 @@ import { Banner, Page, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
+import { useMay } from '#web/may.ts'
 import { useMe } from '#web/session.ts'
 import { usePageTitle } from '#web/shell/route-announcer.tsx'
 import { LoadActions } from './load-actions.tsx'
@@ -42,8 +43,9 @@ export function LoadPage({ id, tab, isEditing, onTab, onEdit }: LoadPageProps) {
   const me = useMe()
   const [load] = trpc.loads.byId.useSuspenseQuery({ id })
   const number = load.number ?? words.loads.status.draft
+  const mayEdit = useMay('loads.edit')
   usePageTitle(number)
-  if (isEditing && isEditable(load) && isOffice(me)) {
+  if (isEditing && isEditable(load) && mayEdit) {
     return (
       <Page title={`${text.edit}: ${number}`} width="wide">
         <EditLoad load={load} onDone={() => onEdit(false)} />

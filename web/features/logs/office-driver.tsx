@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { isOffice } from '#domain/access/roles.ts'
 import { logDay } from '#domain/compliance/logs/log-day.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { parseDay } from '#domain/units/time.ts'
@@ -8,8 +7,8 @@ import { trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useNow } from '#web/format/use-now.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useMay } from '#web/may.ts'
 import { newId, operation } from '#web/operation.ts'
-import { useMe } from '#web/session.ts'
 import { ClockMeters } from './clock-meters.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { EditDrawer } from './edit-drawer.tsx'
@@ -27,7 +26,8 @@ type DriverProps = LogsProps & { driverId: Uuid; onBack: () => void }
 /** One driver's log as the office reads it, up to a day it chooses; it proposes, and changes nothing by itself. */
 export function OfficeDriver({ driverId, search, onSearch, onBack }: DriverProps) {
   const { logs: w } = useWords()
-  const office = isOffice(useMe())
+  const maySetRules = useMay('logs.setRules')
+  const mayPropose = useMay('logs.propose')
   const [log] = trpc.logs.ofDriver.useSuspenseQuery({ driverId, through: search.through })
   const now = useNow()
   const judged = useJudged(log, now)
@@ -47,7 +47,7 @@ export function OfficeDriver({ driverId, search, onSearch, onBack }: DriverProps
           value={log.through}
           onChange={(text) => onSearch({ through: (text && parseDay(text)) || undefined, day: undefined })}
         />
-        {office && <Button onPress={() => setSetting(true)}>{w.office.rules}</Button>}
+        {maySetRules && <Button onPress={() => setSetting(true)}>{w.office.rules}</Button>}
       </Row>
       <DayPicker
         days={judged.days}
@@ -59,12 +59,12 @@ export function OfficeDriver({ driverId, search, onSearch, onBack }: DriverProps
         log={log}
         judged={judged}
         day={day}
-        actions={office ? <Propose log={log} day={day} now={judged.now} /> : undefined}
+        actions={mayPropose ? <Propose log={log} day={day} now={judged.now} /> : undefined}
       />
       <Split>
         <History
           log={log}
-          {...(office ? { onWithdraw: (id: Uuid) => withdraw.mutate({ ...operation(), id }) } : {})}
+          {...(mayPropose ? { onWithdraw: (id: Uuid) => withdraw.mutate({ ...operation(), id }) } : {})}
           isWithdrawing={withdraw.isPending}
         />
         <Stack gap={4}>

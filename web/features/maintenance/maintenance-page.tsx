@@ -1,11 +1,10 @@
 import { Suspense, useState } from 'react'
-import { isOffice } from '#domain/access/roles.ts'
 import { AddIcon, Button, Page, Row, Stack, Tabs } from '#ui'
 import { DefectsList } from '#web/features/inspections/defects-list.tsx'
 import { ReportDrawer } from '#web/features/inspections/report-drawer.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { MaintenanceFigures } from './maintenance-figures.tsx'
 import type { MaintenanceProps, MaintenanceSearch } from './maintenance-search.ts'
@@ -22,16 +21,19 @@ type Opened = 'order' | 'programs' | null
 /** Services that are due, work orders, what was done, and the defects that drivers reported. */
 export function MaintenancePage({ search, onSearch }: MaintenanceProps) {
   const { pages, maintenance: w } = useWords()
-  const me = useMe()
-  const office = isOffice(me)
-  const works = office || me.roles.includes('contractor')
+  const seesFigures = useMay('maintenance.figures')
+  const maySavePrograms = useMay('maintenance.saveProgram')
+  const works = useMay('maintenance.addOrder')
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   const props = { search, onSearch }
   return (
-    <Page title={pages.maintenance} actions={works ? <Actions office={office} onOpen={setOpened} /> : undefined}>
+    <Page
+      title={pages.maintenance}
+      actions={works ? <Actions office={maySavePrograms} onOpen={setOpened} /> : undefined}
+    >
       <Stack gap={4}>
-        {office && (
+        {seesFigures && (
           <QueryBoundary shape="block">
             <MaintenanceFigures />
           </QueryBoundary>

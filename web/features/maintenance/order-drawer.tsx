@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { isOffice } from '#domain/access/roles.ts'
 import { mayEditWorkOrder, nextWorkOrderStatuses } from '#domain/maintenance/work-order-states.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Card, Drawer, type Fact, Facts, Row, Stack, StatusBadge } from '#ui'
@@ -8,7 +7,7 @@ import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { useOperation } from '#web/use-operation.ts'
 import type { WorkOrder } from './maintenance-data.ts'
@@ -38,9 +37,8 @@ export function OrderDrawer({ id, onClose }: { id: Uuid | undefined; onClose: ()
 function OpenOrder({ id }: { id: Uuid }) {
   const { maintenance: w } = useWords()
   const formats = useFormats()
-  const me = useMe()
   const [order] = trpc.maintenance.order.useSuspenseQuery({ id })
-  const works = isOffice(me) || me.roles.includes('contractor')
+  const works = useMay('maintenance.editOrder')
   const mayEdit = works && mayEditWorkOrder(order.status)
   const { isDown, downUntil, downReason, services, defects } = order
   return (

@@ -29,6 +29,7 @@ import { useToday } from '#web/features/parties/use-today.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
+import { useMay } from '#web/may.ts'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { Service } from './maintenance-data.ts'
@@ -149,8 +150,8 @@ function useColumns(onOpen: (opened: Opened) => void, onOrder: (id: NonNullable<
   const me = useMe()
   const today = useToday()
   const zone = me.fleet?.zone ?? 'UTC'
-  const office = isOffice(me)
-  const works = office || me.roles.includes('contractor')
+  const maySetLast = useMay('maintenance.setLast')
+  const works = useMay('maintenance.addOrder')
   return useMemo((): Column<Service>[] => {
     const dueText = ({ dueAt }: Service) => {
       if (dueAt === null) return w.noForecast
@@ -187,22 +188,24 @@ function useColumns(onOpen: (opened: Opened) => void, onOrder: (id: NonNullable<
             {
               id: 'actions',
               header: w.makeOrder,
-              cell: (row: Service) => <RowActions row={row} office={office} onOpen={onOpen} onOrder={onOrder} />,
+              cell: (row: Service) => (
+                <RowActions row={row} maySetLast={maySetLast} onOpen={onOpen} onOrder={onOrder} />
+              ),
             },
           ]
         : []),
     ]
-  }, [w, formats, today, zone, office, works, onOpen, onOrder])
+  }, [w, formats, today, zone, maySetLast, works, onOpen, onOrder])
 }
 
 type ActionsProps = {
   row: Service
-  office: boolean
+  maySetLast: boolean
   onOpen: (opened: Opened) => void
   onOrder: (id: NonNullable<Service['orderId']>) => void
 }
 
-function RowActions({ row, office, onOpen, onOrder }: ActionsProps) {
+function RowActions({ row, maySetLast, onOpen, onOrder }: ActionsProps) {
   const { maintenance: w } = useWords()
   const { orderId } = row
   const name = w.makeOrderOf(row.service, row.truck)
@@ -215,7 +218,7 @@ function RowActions({ row, office, onOpen, onOrder }: ActionsProps) {
       >
         {w.makeOrder}
       </Button>
-      {office && (
+      {maySetLast && (
         <Button
           size="small"
           variant="quiet"

@@ -1,10 +1,9 @@
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isOffice } from '#domain/access/roles.ts'
 import { EmptyState, LinkButton, Page, Row, Stack, TruckIcon } from '#ui'
 import type { OrderProps } from '#web/features/lists/use-whole-order.ts'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { MonthField } from './month-field.tsx'
 
@@ -38,13 +37,13 @@ export function MonthPage({ title, month, onMonth, children }: MonthPageProps) {
 /** Said of a month without anything, with what would bring something. */
 export function NothingInMonth({ title }: { title: string }) {
   const { mileage } = useWords()
-  const office = isOffice(useMe())
+  const mayClaim = useMay('devices.claim')
   return (
     <EmptyState
       icon={<TruckIcon size={24} aria-hidden />}
       title={title}
       action={
-        office && (
+        mayClaim && (
           <RouterButton to="/trailers" search={{ tab: 'devices' }}>
             {mileage.toDevices}
           </RouterButton>

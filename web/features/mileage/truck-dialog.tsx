@@ -1,4 +1,3 @@
-import { isOffice } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, Card, Dialog, EmptyState, PlainTable, Row, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -6,7 +5,7 @@ import { listAddress } from '#web/features/lists/list-address.ts'
 import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { CorrectionsPart } from './corrections-part.tsx'
 import { ImportPart } from './import-part.tsx'
@@ -18,7 +17,7 @@ type Props = { month: string; truckId: Uuid; unit: string; onClose: () => void }
 export function TruckDialog({ month, truckId, unit, onClose }: Props) {
   const { mileage: w, shell } = useWords()
   const formats = useFormats()
-  const office = isOffice(useMe())
+  const mayCorrect = useMay('mileage.byHand')
   return (
     <Dialog
       isOpen
@@ -31,7 +30,7 @@ export function TruckDialog({ month, truckId, unit, onClose }: Props) {
         <QueryBoundary shape="rows">
           <Trips month={month} truckId={truckId} unit={unit} />
         </QueryBoundary>
-        {office && (
+        {mayCorrect && (
           <QueryBoundary shape="rows" count={2}>
             <ByHand month={month} truckId={truckId} />
           </QueryBoundary>

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
-import { isAdmin, isOffice } from '#domain/access/roles.ts'
+import { isOffice } from '#domain/access/roles.ts'
 import { dayIn } from '#domain/units/time.ts'
 import { AddIcon, Button, type Column, DataTable, EmptyState, FilterRow, Page, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -10,6 +10,7 @@ import { NoRows } from '#web/features/lists/no-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
+import { useMay } from '#web/may.ts'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import type { OnboardingRow } from './onboarding-data.ts'
@@ -23,13 +24,14 @@ export function OnboardingPage({ search, onSearch }: OnboardingProps) {
   const { pages, onboarding: w } = useWords()
   const me = useMe()
   const office = isOffice(me)
+  const mayStart = useMay('onboarding.start')
   const [isStarting, setStarting] = useState(false)
   const back = office && search.file && (
     <Button variant="quiet" size="small" onPress={() => onSearch({ file: undefined, step: undefined })}>
       {w.back}
     </Button>
   )
-  const start = isAdmin(me) && !search.file && (
+  const start = mayStart && !search.file && (
     <Button variant="primary" icon={<AddIcon size={16} aria-hidden />} onPress={() => setStarting(true)}>
       {w.start}
     </Button>

@@ -18,6 +18,7 @@ import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
+import { useMay } from '#web/may.ts'
 import { useMe } from '#web/session.ts'
 import { ItemForm } from './item-form.tsx'
 import type { Item, Onboarding } from './onboarding-data.ts'
@@ -112,7 +113,7 @@ type ItemLineProps = {
 
 function ItemLine({ file, item, isOpen, onStep }: ItemLineProps) {
   const { onboarding: w } = useWords()
-  const me = useMe()
+  const mayReview = useMay('onboarding.review')
   const name = w.item[item.kind]
   return (
     <Line
@@ -131,7 +132,7 @@ function ItemLine({ file, item, isOpen, onStep }: ItemLineProps) {
         <Stack gap={3}>
           {item.reason && <Banner kind="danger" title={`${w.reason}: ${item.reason}`} />}
           <ItemBody file={file} item={item} onDone={() => onStep(undefined)} />
-          {isAdmin(me) && !file.endedAt && (
+          {mayReview && !file.endedAt && (
             <ReviewActions id={file.id} item={item} onReviewed={() => onStep(undefined)} />
           )}
         </Stack>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { isAdmin } from '#domain/access/roles.ts'
 import { sha256Hex } from '#domain/evidence/hash.ts'
 import { taxNumberIn } from '#domain/onboarding/answers.ts'
 import { Banner, Button, Stack, TextField } from '#ui'
@@ -7,7 +6,7 @@ import { trpc } from '#web/api.ts'
 import { useFormRefusal } from '#web/form/use-form-refusal.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { useOperation } from '#web/use-operation.ts'
 import type { Item, Onboarding } from './onboarding-data.ts'
 
@@ -16,13 +15,13 @@ type PartProps = { id: Onboarding['id']; item: Item; onDone: () => void }
 /** A tax number: typed by the applicant, of which the last four are shown; an admin may look at the whole. */
 export function TaxNumberPart({ id, item, isOpen, onDone }: PartProps & { isOpen: boolean }) {
   const { onboarding: w } = useWords()
-  const me = useMe()
+  const mayReveal = useMay('onboarding.taxNumber')
   return (
     <Stack gap={3}>
       <p>{w.taxHint}</p>
       {item.last4 && <p>{w.last4(item.last4)}</p>}
       {isOpen && <NumberForm id={id} item={item} onDone={onDone} />}
-      {item.last4 && isAdmin(me) && <Reveal id={id} item={item} />}
+      {item.last4 && mayReveal && <Reveal id={id} item={item} />}
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import { AddIcon, LinkButton, Page, Stack } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useMay } from '#web/may.ts'
 import { useMe } from '#web/session.ts'
 import { AttentionQueue } from './attention-queue.tsx'
 import { SetupList } from './setup-list.tsx'
@@ -15,7 +16,8 @@ export function OfficeDashboard() {
   const words = useWords()
   const me = useMe()
   const loads = trpc.loads.list.useQuery({ limit: 1 })
-  const isAdmin = me.roles.includes('admin')
+  const maySetUp = useMay('overview.setup')
+  const seesMargin = useMay('overview.margin')
   const isNew = loads.data?.rows.length === 0
   return (
     <Page
@@ -28,8 +30,8 @@ export function OfficeDashboard() {
       }
     >
       <Stack gap={4}>
-        {isAdmin && <SetupList />}
-        {!isNew && <TodayStrip withMargin={isAdmin} />}
+        {maySetUp && <SetupList />}
+        {!isNew && <TodayStrip withMargin={seesMargin} />}
         <AttentionQueue />
         {!isNew && <TonsByHour />}
       </Stack>

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { isAdmin } from '#domain/access/roles.ts'
 import { useWords } from '#web/format/words.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { ContactsPart } from './contacts-part.tsx'
 import { type Customer, CustomerForm } from './customer-form.tsx'
 import type { EditTools } from './list/edit-drawer.tsx'
@@ -15,7 +14,7 @@ const ShareLinks = lazyPart(() => import('../proof/share-links.tsx'), 'ShareLink
 export function CustomerTabs({ record, ...tools }: { record: Customer | null } & EditTools) {
   const { customers, parties } = useWords()
   const { customer, contact, driver } = parties
-  const mayOpen = isAdmin(useMe())
+  const mayOpen = useMay('customers.contents')
   if (!record) return <CustomerForm record={null} {...tools} />
   return (
     <RecordTabs

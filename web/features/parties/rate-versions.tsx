@@ -3,15 +3,15 @@ import { Card, Item, ItemList } from '#ui'
 import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { Holds } from './list/holds.tsx'
 
 type RateVersionsProps = { of: 'rate_cards' | 'pay_plans'; id: Uuid }
 
 /** All versions of one agreement with their days, and how many loads each was agreed by; for admins. */
 export function RateVersions(props: RateVersionsProps) {
-  const isAdmin = useMe().roles.includes('admin')
-  return isAdmin ? <Versions {...props} /> : null
+  const seesVersions = useMay('pricing.versions')
+  return seesVersions ? <Versions {...props} /> : null
 }
 
 function Versions({ of, id }: RateVersionsProps) {

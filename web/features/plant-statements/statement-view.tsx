@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { isAdmin } from '#domain/access/roles.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Banner, Button, Grid, KpiTile, Row, Stack, StatusBadge, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -8,7 +7,7 @@ import { ReasonDialog } from '#web/form/reason-dialog.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { useOperation } from '#web/use-operation.ts'
 import type { PlantProps, Statement } from './plant-search.ts'
 import styles from './plant-statements.module.css'
@@ -90,13 +89,13 @@ function Steps({ statement }: { statement: Statement }) {
   })
   const settling = useOperation(settle)
   const refusal = useRefusal(settle.error)
-  const admin = isAdmin(useMe())
+  const maySettle = useMay('plantStatements.settle')
   return (
     <Stack gap={2}>
       {refusal && <Banner kind="danger" title={refusal.sentence} />}
       <Row gap={2}>
         <Button onPress={() => void takeFile(`/api/plant-statements/files/${sha256}`)}>{w.download}</Button>
-        {admin && state === 'open' && (
+        {maySettle && state === 'open' && (
           <Button
             variant="primary"
             isDisabled={sums.open > 0}
@@ -106,7 +105,7 @@ function Steps({ statement }: { statement: Statement }) {
             {w.settle}
           </Button>
         )}
-        {admin && state === 'settled' && <Button onPress={() => setReopening(true)}>{w.reopen}</Button>}
+        {maySettle && state === 'settled' && <Button onPress={() => setReopening(true)}>{w.reopen}</Button>}
         {state === 'open' && (
           <span className={styles.small}>{sums.open > 0 ? w.openLeft(formats.number(sums.open)) : w.settleText}</span>
         )}

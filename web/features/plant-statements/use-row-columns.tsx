@@ -1,10 +1,9 @@
-import { isAdmin } from '#domain/access/roles.ts'
 import { Button, type Column, Row, Stack, StatusBadge } from '#ui'
 import type { Outputs } from '#web/api.ts'
 import { LoadLink } from '#web/features/loads/load-link.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import styles from './plant-statements.module.css'
 
 export type PlantRow = Outputs['plantStatements']['rows']['rows'][number]
@@ -118,7 +117,7 @@ function Ours({ row: { haul, by } }: { row: PlantRow }) {
 function Decision({ row, onDecide, onAnswer, onUndo }: ColumnsProps & { row: PlantRow }) {
   const { plantStatements: w } = useWords()
   const formats = useFormats()
-  const admin = isAdmin(useMe())
+  const mayAnswer = useMay('plantStatements.settleClaim')
   const { decision, steps } = row
   const name = rowName(row, w.noNumber)
   if (!decision) {
@@ -137,7 +136,7 @@ function Decision({ row, onDecide, onAnswer, onUndo }: ColumnsProps & { row: Pla
         {[decision.reason, decision.by && w.decidedBy(decision.by)].filter(Boolean).join(' – ')}
       </span>
       <Row gap={2}>
-        {admin && decision.claim?.state === 'open' && (
+        {mayAnswer && decision.claim?.state === 'open' && (
           <Button size="small" onPress={() => onAnswer(row)}>
             {w.answerClaim}
           </Button>

@@ -6,8 +6,8 @@ import { useTakeFile } from '#web/features/lists/use-take-file.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useMay } from '#web/may.ts'
 import { operation } from '#web/operation.ts'
-import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import styles from './proof.module.css'
 
@@ -16,16 +16,15 @@ type Paper = Outputs['proof']['ofLoad'][number]
 /** The sheet of a load for its driver, and its delivery summary and load pack, to fetch and to make anew. */
 export function LoadPapers({ loadId, isDelivered }: { loadId: Uuid; isDelivered: boolean }) {
   const { proof } = useWords()
-  const me = useMe()
   const utils = trpc.useUtils()
   const make = trpc.proof.make.useMutation({ onSuccess: () => utils.proof.invalidate() })
   const refusal = useRefusal(make.error)
-  const isOffice = me.roles.includes('admin') || me.roles.includes('dispatcher')
+  const mayMake = useMay('proof.make')
   return (
     <Card
       title={proof.papers}
       actions={
-        isOffice &&
+        mayMake &&
         isDelivered && (
           <Button size="small" isPending={make.isPending} onPress={() => make.mutate({ ...operation(), loadId })}>
             {make.isPending ? proof.making : proof.make}

@@ -1,6 +1,5 @@
 import { createLink } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
-import { isOffice } from '#domain/access/roles.ts'
 import { localeOf } from '#domain/format/locale.ts'
 import { boardRows } from '#domain/schedule/board-rows.ts'
 import { dayAxis } from '#domain/schedule/day-axis.ts'
@@ -14,6 +13,7 @@ import { useNow } from '#web/format/use-now.ts'
 import { useWords } from '#web/format/words.tsx'
 import { zoneName } from '#web/format/zone-name.ts'
 import { lazyPart } from '#web/lazy-part.ts'
+import { useMay } from '#web/may.ts'
 import type { ScheduleSearch } from '#web/search/page-searches.ts'
 import { useMe } from '#web/session.ts'
 import { useIsPhone } from '#web/use-is-phone.ts'
@@ -67,7 +67,7 @@ export function DayView({ day, shown }: { day: Day; shown: ScheduleSearch }) {
 function useDay(day: Day, shown: ScheduleSearch) {
   const words = useWords()
   const formats = useFormats()
-  const canMove = isOffice(useMe())
+  const canMove = useMay('schedule.place')
   const isList = useIsPhone()
   const now = useNow()
   const [board] = trpc.schedule.day.useSuspenseQuery({ day })

@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react'
-import { isOffice } from '#domain/access/roles.ts'
 import type { Day, Uuid } from '#domain/units/brands.ts'
 import { Button, CopyIcon } from '#ui'
 import { useWords } from '#web/format/words.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 
 const CopyDayDialog = lazyPart(() => import('./copy-day-dialog.tsx'), 'CopyDayDialog')
 const BulkProgress = lazyPart(() => import('#web/features/loads/bulk-progress.tsx'), 'BulkProgress')
@@ -15,7 +14,7 @@ const BulkProgress = lazyPart(() => import('#web/features/loads/bulk-progress.ts
  */
 export function useCopyDay(day: Day, onCopied: (to: Day) => void) {
   const { schedule: w } = useWords()
-  const mayCopy = isOffice(useMe())
+  const mayCopy = useMay('loads.bulk')
   const [from, setFrom] = useState<Day | null>(null)
   const [jobId, setJobId] = useState<Uuid | null>(null)
   const button = mayCopy && (

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { isOffice } from '#domain/access/roles.ts'
 import { dayAxis } from '#domain/schedule/day-axis.ts'
 import { plannedLoads, planState } from '#domain/schedule/publication.ts'
 import type { Day } from '#domain/units/brands.ts'
@@ -8,7 +7,7 @@ import { trpc } from '#web/api.ts'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 
 const PublishDialog = lazyPart(() => import('./publish-dialog.tsx'), 'PublishDialog')
 
@@ -16,7 +15,7 @@ const PublishDialog = lazyPart(() => import('./publish-dialog.tsx'), 'PublishDia
 export function usePublish(day: Day) {
   const { schedule: w } = useWords()
   const formats = useFormats()
-  const mayPublish = isOffice(useMe())
+  const mayPublish = useMay('schedule.publish')
   const [isOpen, setOpen] = useState(false)
   // The board below asks for the same day and shows what goes wrong.
   const { data: board } = trpc.schedule.day.useQuery({ day }, { enabled: mayPublish })

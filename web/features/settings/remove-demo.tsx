@@ -4,6 +4,7 @@ import { Button, Card, Dialog } from '#ui'
 import { queryClient, trpc } from '#web/api.ts'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useMay } from '#web/may.ts'
 import { useMe } from '#web/session.ts'
 
 /** In a demo fleet: takes the demo fleets away for good, after naming what goes with them. */
@@ -12,6 +13,7 @@ export function RemoveDemo() {
   const text = words.demo
   const me = useMe()
   const navigate = useNavigate()
+  const mayRemove = useMay('settings.removeDemo')
   const [isAsked, setAsked] = useState(false)
   const remove = trpc.settings.removeDemo.useMutation({
     onSuccess: async () => {
@@ -20,7 +22,7 @@ export function RemoveDemo() {
     },
   })
   const refusal = useRefusal(remove.error)
-  if (!me.fleet?.isDemo || !me.roles.includes('admin')) return null
+  if (!me.fleet?.isDemo || !mayRemove) return null
   return (
     <Card title={text.removeTitle}>
       <p>{text.removeText}</p>

@@ -3,7 +3,7 @@ import { Button, StatusBadge, type Tone } from '#ui'
 import { fileUrl } from '#web/features/documents/file-url.ts'
 import { useWords } from '#web/format/words.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import type { SettledLine } from './line-texts.ts'
 import styles from './settlements.module.css'
 
@@ -19,7 +19,7 @@ const TONES: Record<NonNullable<SettledLine['dispute']>['state'], Tone> = {
 /** What was said about a line by its payee, and the answer; each side has its own button. */
 export function LineDispute({ line, title, isPayee }: { line: SettledLine; title: string; isPayee: boolean }) {
   const { pay } = useWords()
-  const isAdmin = useMe().roles.includes('admin')
+  const mayAnswer = useMay('settlements.answerDispute')
   const [asked, setAsked] = useState<'raise' | 'answer' | null>(null)
   const { dispute } = line
   const isOpen = dispute?.state === 'open'
@@ -45,7 +45,7 @@ export function LineDispute({ line, title, isPayee }: { line: SettledLine; title
           {pay.dispute.raise}
         </Button>
       )}
-      {isAdmin && isOpen && (
+      {mayAnswer && isOpen && (
         <Button size="small" onPress={() => setAsked('answer')}>
           {pay.dispute.answer}
         </Button>

@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { isOffice } from '#domain/access/roles.ts'
 import { queueStates } from '#domain/ticket-detection/queue-states.ts'
 import type { Uuid } from '#domain/units/brands.ts'
 import { Button, DataTable, FilterRow, Stack, WeighTicketIcon } from '#ui'
@@ -11,6 +10,7 @@ import { MoreRows } from '#web/features/lists/more-rows.tsx'
 import { NoRows } from '#web/features/lists/no-rows.tsx'
 import { useFormats } from '#web/format/formats.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useMay } from '#web/may.ts'
 import { useMe } from '#web/session.ts'
 import { QueryBoundary } from '#web/shell/query-boundary.tsx'
 import { useSingleKeys } from '#web/shell/single-keys.ts'
@@ -25,6 +25,7 @@ import { usePageKeys } from './use-page-keys.ts'
 export function QueueTab({ search, onSearch }: TicketDetectionProps) {
   const { ticketDetection: w, loadPages } = useWords()
   const { state } = search
+  const mayAccept = useMay('ticketDetection.acceptGreen')
   return (
     <Stack gap={3}>
       <FilterRow label={loadPages.filters}>
@@ -36,7 +37,7 @@ export function QueueTab({ search, onSearch }: TicketDetectionProps) {
           options={queueStates.map((value) => ({ value, text: w.state[value] }))}
         />
         <ExportMenu list="ticket-queue" filter={{ state }} />
-        {isOffice(useMe()) && <AcceptGreen />}
+        {mayAccept && <AcceptGreen />}
       </FilterRow>
       <QueryBoundary question={state ?? ''} shape="rows">
         <Queue search={search} onSearch={onSearch} />
@@ -74,7 +75,8 @@ function Queue({ search, onSearch }: TicketDetectionProps) {
   const shown = useDeferredValue(current)
   const columns = useQueueColumns()
   const me = useMe()
-  const hasKeys = useSingleKeys(me.userId) && isOffice(me)
+  const mayDecide = useMay('tickets.verify')
+  const hasKeys = useSingleKeys(me.userId) && mayDecide
   const frame = useRef<HTMLDivElement>(null)
   const more = () => {
     if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { isOffice } from '#domain/access/roles.ts'
 import { openTicketStatuses } from '#domain/documents/weigh-ticket-steps.ts'
 import { Banner, Button, KeyHint, Row, Stack, showToast } from '#ui'
 import { trpc } from '#web/api.ts'
@@ -8,6 +7,7 @@ import { useTicketsChanged } from '#web/features/documents/ticket-changes.ts'
 import { TicketDialog } from '#web/features/documents/ticket-dialog.tsx'
 import { useRefusal } from '#web/format/refusal.ts'
 import { useWords } from '#web/format/words.tsx'
+import { useMay } from '#web/may.ts'
 import { useMe } from '#web/session.ts'
 import { useSingleKeys } from '#web/shell/single-keys.ts'
 import { useOperation } from '#web/use-operation.ts'
@@ -23,10 +23,10 @@ type TicketDecisionsProps = { detail: TicketDetail; isReady: boolean; onDecided:
 export function TicketDecisions({ detail, isReady, onDecided }: TicketDecisionsProps) {
   const { ticketDetection: w } = useWords()
   const { ticket, twins, row } = detail
-  const office = isOffice(useMe())
+  const mayVerify = useMay('tickets.verify')
   const [open, setOpen] = useState<Open>(null)
   const isOpen = openTicketStatuses.some((status) => status === ticket.status)
-  const mayDecide = office && isOpen
+  const mayDecide = mayVerify && isOpen
   const accepting = useAccept(detail, onDecided)
   const [twin] = twins
   const accept = () => {

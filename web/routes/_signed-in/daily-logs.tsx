@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { keepsOwnLog } from '#domain/access/roles.ts'
+import { onlyDrives } from '#domain/access/roles.ts'
 import { type LogSearch, logSearch } from '#web/features/logs/log-search.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_signed-in/daily-logs')({
   loaderDeps: ({ search: asked }) => ({ asked }),
   loader: async ({ context: { api, me }, deps: { asked } }) => {
     // A driver's phone has what it needs also without signal.
-    if (keepsOwnLog(me)) await forDriver()
+    if (onlyDrives(me)) await forDriver()
     else {
       const { driver: driverId, through } = asked
       const first = driverId
@@ -41,7 +41,7 @@ function DailyLogs() {
   const props = { search: shown, onSearch }
   return (
     <Suspense fallback={<PageSkeleton />}>
-      {keepsOwnLog(useMe()) ? <DriverLogs {...props} /> : <OfficeLogs {...props} />}
+      {onlyDrives(useMe()) ? <DriverLogs {...props} /> : <OfficeLogs {...props} />}
     </Suspense>
   )
 }

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isOffice } from '#domain/access/roles.ts'
 import { OwnPerformancePage } from '#web/features/driver-performance/own-performance.tsx'
 import { PerformancePage } from '#web/features/driver-performance/performance-page.tsx'
 import { type PerformanceSearch, performanceSearch } from '#web/features/driver-performance/performance-search.ts'
+import { useMay } from '#web/may.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { searchOf } from '#web/search/readers.ts'
-import { useMe } from '#web/session.ts'
 
 export const Route = createFileRoute('/_signed-in/driver-performance')({
   validateSearch: searchOf(performanceSearch),
@@ -16,13 +15,12 @@ export const Route = createFileRoute('/_signed-in/driver-performance')({
 function DriverPerformance() {
   const search = Route.useSearch()
   const navigate = useOwnNavigate(Route.useNavigate())
-  const me = useMe()
+  const seesOthers = useMay('driverPerformance.look')
   const onSearch = (changes: Partial<PerformanceSearch>) =>
     void navigate({
       search: (before) => ({ ...before, ...changes }),
       replace: !('driver' in changes || 'metric' in changes || 'tab' in changes),
     })
-  const seesOthers = isOffice(me) || me.roles.includes('contractor')
   return seesOthers ? (
     <PerformancePage search={search} onSearch={onSearch} />
   ) : (

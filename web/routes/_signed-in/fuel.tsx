@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { onlyDrives } from '#domain/access/roles.ts'
 import { type FuelSearch, fuelSearch, purchaseFilter } from '#web/features/fuel/fuel-search.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
@@ -11,9 +12,6 @@ const forOffice = () => import('#web/features/fuel/office-fuel.tsx')
 const forDriver = () => import('#web/features/fuel/driver-fuel.tsx')
 const OfficeFuel = lazyPart(forOffice, 'OfficeFuel')
 const DriverFuel = lazyPart(forDriver, 'DriverFuel')
-
-/** Whoever drives and is not of an office enters purchases; everybody else works on the list. */
-const onlyDrives = (me: { roles: readonly string[] }) => me.roles.every((role) => role === 'driver')
 
 const search = searchOf(fuelSearch)
 

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { isOffice } from '#domain/access/roles.ts'
 import { lazyPart } from '#web/lazy-part.ts'
+import { may } from '#web/may.ts'
 import { searchOf, uuid } from '#web/search/readers.ts'
 import { useMe } from '#web/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
@@ -16,7 +17,7 @@ const search = searchOf({ draft: uuid, customer: uuid })
 export const Route = createFileRoute('/_signed-in/loads/new')({
   validateSearch: search,
   beforeLoad: ({ context: { me } }) => {
-    if (!isOffice(me) && !me.roles.includes('driver')) throw redirect({ to: '/loads' })
+    if (!may(me, 'loads.saveDraft') && !may(me, 'driver.proposeLoad')) throw redirect({ to: '/loads' })
   },
   loaderDeps: ({ search: { draft } }) => ({ draft }),
   loader: async ({ context: { api, me }, deps: { draft } }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { isOffice } from '#domain/access/roles.ts'
+import { isOffice, onlyDrives } from '#domain/access/roles.ts'
 import { type InspectionSearch, inspectionSearch, reportFilter } from '#web/features/inspections/inspection-search.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
@@ -13,9 +13,6 @@ const forDriver = () => import('#web/features/inspections/driver-inspections.tsx
 const OfficeInspections = lazyPart(forOffice, 'OfficeInspections')
 const DriverInspections = lazyPart(forDriver, 'DriverInspections')
 
-/** Whoever drives and is not of an office makes reports; everybody else reads them. */
-const makesReports = (me: { roles: readonly string[] }) => me.roles.every((role) => role === 'driver')
-
 const search = searchOf(inspectionSearch)
 
 export const Route = createFileRoute('/_signed-in/pretrip')({
@@ -23,7 +20,7 @@ export const Route = createFileRoute('/_signed-in/pretrip')({
   loaderDeps: ({ search: asked }) => ({ asked }),
   loader: async ({ context: { api, me }, deps: { asked } }) => {
     // A driver's phone has what it needs also without signal.
-    if (makesReports(me)) await forDriver()
+    if (onlyDrives(me)) await forDriver()
     else {
       await Promise.all([
         forOffice(),
@@ -44,7 +41,7 @@ function Inspections() {
   const props = { search: shown, onSearch }
   return (
     <Suspense fallback={<PageSkeleton />}>
-      {makesReports(useMe()) ? <DriverInspections {...props} /> : <OfficeInspections {...props} />}
+      {onlyDrives(useMe()) ? <DriverInspections {...props} /> : <OfficeInspections {...props} />}
     </Suspense>
   )
 }

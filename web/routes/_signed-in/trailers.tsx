@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { isOffice } from '#domain/access/roles.ts'
 import { Page, Skeleton, Stack, Tabs } from '#ui'
 import { type ListSearch, listSearch } from '#web/features/parties/list/list-search.ts'
 import { TrailersList } from '#web/features/parties/list/trailers-list.tsx'
 import { TrucksList } from '#web/features/parties/list/trucks-list.tsx'
 import { useWords } from '#web/format/words.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
+import { useMay } from '#web/may.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { one, order, searchOf } from '#web/search/readers.ts'
-import { useMe } from '#web/session.ts'
 
 const DevicesTab = lazyPart(() => import('#web/features/devices/devices-tab.tsx'), 'DevicesTab')
 
@@ -31,7 +30,7 @@ function TrailersPage() {
       void navigate({ search: (before) => ({ ...before, ...changes }), replace: !changes.edit }),
   }
   const w = words.parties
-  const mayClaim = isOffice(useMe())
+  const mayClaim = useMay('devices.claim')
   return (
     <Page title={words.pages.trailers}>
       <Tabs

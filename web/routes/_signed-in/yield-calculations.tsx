@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isOffice } from '#domain/access/roles.ts'
 import { OwnYieldPage } from '#web/features/yields/own-yield.tsx'
 import { type YieldSearch, yieldSearch } from '#web/features/yields/yield-search.ts'
 import { YieldsPage } from '#web/features/yields/yields-page.tsx'
+import { useMay } from '#web/may.ts'
 import { useOwnNavigate } from '#web/own-navigate.ts'
 import { searchOf } from '#web/search/readers.ts'
-import { useMe } from '#web/session.ts'
 
 export const Route = createFileRoute('/_signed-in/yield-calculations')({
   validateSearch: searchOf(yieldSearch),
@@ -16,13 +15,12 @@ export const Route = createFileRoute('/_signed-in/yield-calculations')({
 function Yields() {
   const search = Route.useSearch()
   const navigate = useOwnNavigate(Route.useNavigate())
-  const me = useMe()
+  const isHauling = useMay('yields.figures')
   const onSearch = (changes: Partial<YieldSearch>) =>
     void navigate({
       search: (before) => ({ ...before, ...changes }),
       replace: !('load' in changes || 'tab' in changes),
     })
-  const isHauling = isOffice(me) || me.roles.includes('contractor')
   return isHauling ? (
     <YieldsPage search={search} onSearch={onSearch} />
   ) : (

@@ -1,9 +1,8 @@
-import { isOffice } from '#domain/access/roles.ts'
 import { trailers } from '#domain/records/trailers.ts'
 import { type Column, TruckIcon } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import type { Say } from '#web/format/field-text.ts'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { TrailerForm } from '../forms.tsx'
 import { DeclaredList } from './declared-list.tsx'
 import { EquipmentStatus } from './equipment-status.tsx'
@@ -33,7 +32,7 @@ export function TrailersList(props: ListProps) {
       columns={columns}
       words={({ parties: { trailer } }) => ({ label: trailer.tab, empty: trailer.empty, add: trailer.add })}
       icon={<TruckIcon size={24} aria-hidden />}
-      isReadOnly={!isOffice(useMe())}
+      isReadOnly={!useMay('trailers.update')}
       titleOf={(record) => record.unitNumber}
     >
       {(record, tools) => <TrailerForm key={record?.id ?? 'new'} record={record} {...tools} />}

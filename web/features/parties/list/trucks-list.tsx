@@ -1,9 +1,8 @@
-import { isOffice } from '#domain/access/roles.ts'
 import { trucks } from '#domain/records/trucks.ts'
 import { type Column, TruckIcon } from '#ui'
 import { type Outputs, trpc } from '#web/api.ts'
 import type { Say } from '#web/format/field-text.ts'
-import { useMe } from '#web/session.ts'
+import { useMay } from '#web/may.ts'
 import { TruckForm } from '../forms.tsx'
 import { DeclaredList } from './declared-list.tsx'
 import { EquipmentStatus } from './equipment-status.tsx'
@@ -43,7 +42,7 @@ export function TrucksList(props: ListProps) {
       columns={columns}
       words={({ parties: { truck } }) => ({ label: truck.tab, empty: truck.empty, add: truck.add })}
       icon={<TruckIcon size={24} aria-hidden />}
-      isReadOnly={!isOffice(useMe())}
+      isReadOnly={!useMay('trucks.update')}
       titleOf={(record) => record.unitNumber}
     >
       {(record, tools) => <TruckForm key={record?.id ?? 'new'} record={record} {...tools} />}
